@@ -1,4 +1,5 @@
 // An entry of its own, because it brings React Hook Form: a page without such a form never loads it.
+export { ErrorSummary, type ErrorSummaryProps } from "./widgets/Form/ErrorSummary.tsx";
 export {
   type FieldRule,
   type RuleContext,
@@ -14,4 +15,9 @@ export {
   type SchemaRulesOptions,
   type StandardSchema,
 } from "./widgets/Form/schema-rules.ts";
-export { type FormHandle, type FormOptions, useForm } from "./widgets/Form/use-form.ts";
+export {
+  type FormHandle,
+  type FormOptions,
+  type Refusals,
+  useForm,
+} from "./widgets/Form/use-form.ts";

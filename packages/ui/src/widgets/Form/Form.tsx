@@ -6,16 +6,17 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { type FieldErrors, type FieldValues, get } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { PartProps } from "../../private/part-props.ts";
+import { refusedInputs } from "./refused-inputs.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface FormProps<Values extends FieldValues> extends PartProps {
   ref?: Ref<HTMLFormElement> | undefined;
   form: FormHandle<Values>;
   /**
-   * Called with accepted values only. While its promise is pending, further submits do nothing. A
-   * refusal by the service goes to a field with `form.setError(name, { type: "server", message })`.
+   * Called with accepted values only. While its promise is pending, further submits do nothing. What
+   * the service refuses goes to its fields with `form.refuse({ phone: message })`.
    */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
@@ -36,13 +37,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
     if (pending.current) return;
     pending.current = true;
     try {
-      await form.handleSubmit(
-        (values) => onSubmit(values),
-        (errors) => firstRefused(form.inputs, errors)?.focus(),
-      )(event);
+      await form.handleSubmit((values) => onSubmit(values))(event);
     } finally {
       pending.current = false;
     }
+    // A summary takes the focus itself, when it is drawn.
+    if (form.summaries.size === 0) refusedInputs(form)[0]?.input.focus();
   }
 
   useLayoutEffect(() => {
@@ -67,17 +67,4 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
       {props.children}
     </form>
   );
-}
-
-/** By the order on the page, which is not always the order in which fields came to it. */
-function firstRefused<Values extends FieldValues>(
-  inputs: ReadonlyMap<string, HTMLElement>,
-  errors: FieldErrors<Values>,
-): HTMLElement | undefined {
-  return [...inputs]
-    .filter(([name]) => get(errors, name) !== undefined)
-    .map(([, input]) => input)
-    .sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    )[0];
 }

@@ -80,3 +80,28 @@ test("a form that is submitted from outside validates its fields, and waits for 
   expect(onSubmit).toHaveBeenCalledOnce();
   resolve();
 });
+
+test("what the service refuses is on its field, which takes the focus, and goes with the next change", async () => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  function Shop() {
+    const form = useForm({ defaultValues: { name: "信达", phone: "1" } });
+    return (
+      <Form form={form} onSubmit={() => form.refuse({ phone: "已注册" })}>
+        <FormField form={form} name="name">
+          {(field) => <TextField {...field} label="名称" />}
+        </FormField>
+        <FormField form={form} name="phone">
+          {(field) => <TextField {...field} label="电话" />}
+        </FormField>
+        <Button type="submit">提交</Button>
+      </Form>
+    );
+  }
+  root.render(<Shop />);
+  const phone = page.getByRole("textbox", { name: "电话" });
+  await page.getByRole("button", { name: "提交" }).click();
+  await expect.element(phone).toHaveAccessibleDescription("已注册");
+  await expect.element(phone).toHaveFocus();
+  await userEvent.type(phone, "2");
+  await expect.element(phone).toHaveAccessibleDescription("");
+});

@@ -21,3 +21,15 @@ export function messageOfFailure({ kind, message }: Refusal, language: UiLanguag
   if (message === undefined) return words[language][kind];
   return typeof message === "string" ? message : message[language];
 }
+
+/** Words of the summary of a form's refusals. */
+export const summaryMessages = {
+  "zh-CN": {
+    heading: (count: number) => `有 ${count} 项需要修改`,
+    about: (label: string) => `${label}：`,
+  },
+  en: {
+    heading: (count: number) => (count === 1 ? "1 item to correct" : `${count} items to correct`),
+    about: (label: string) => `${label}: `,
+  },
+} satisfies Record<UiLanguage, unknown>;

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import {
   type DefaultValues,
+  type FieldPath,
   type FieldValues,
   useForm as useHookForm,
   type UseFormReturn,
@@ -26,11 +27,22 @@ export interface FormHandle<Values extends FieldValues> extends UseFormReturn<Va
   /** What takes the focus of each field. */
   readonly inputs: Map<string, HTMLElement>;
   readonly revalidateOn: "change" | "submit";
+  /**
+   * Shows what the service refused, each text on its field; `form` is for what belongs to none. Called while the form
+   * is submitted, it moves the focus as a refusal by a rule does.
+   */
+  readonly refuse: (refusals: Refusals<Values>) => void;
+  /** Each lists all refusals, and takes the focus in the place of the first refused field. */
+  readonly summaries: Set<string>;
   /** Submits as the form's button does: to try again what failed. */
   readonly submit: () => Promise<void>;
   /** Where `Form` says how it submits. */
   readonly submission: Submission;
 }
+
+export type Refusals<Values extends FieldValues> = Readonly<
+  Partial<Record<FieldPath<Values> | "form", string>>
+>;
 
 const MODES = { submit: "onSubmit", blur: "onBlur", change: "onChange" } as const;
 
@@ -63,12 +75,25 @@ export function useForm<Values extends FieldValues>(
     shouldFocusError: false,
   });
   const [inputs] = useState(() => new Map<string, HTMLElement>());
+  const [summaries] = useState(() => new Set<string>());
   const [submission] = useState(createSubmission);
+  const { setError } = form;
+  const refuse = useCallback(
+    (refusals: Refusals<Values>) => {
+      for (const [name, message] of Object.entries<string | undefined>(refusals)) {
+        const place = name === "form" ? "root.server" : (name as FieldPath<Values>);
+        if (message !== undefined) setError(place, { type: "server", message });
+      }
+    },
+    [setError],
+  );
   const { isSubmitting } = form.formState;
   return {
     ...form,
     submitting: isSubmitting,
     inputs,
+    summaries,
+    refuse,
     revalidateOn,
     submit: submission.run,
     submission,
