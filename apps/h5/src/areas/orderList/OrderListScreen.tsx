@@ -22,11 +22,12 @@ import { CutOffPill } from "../../flows/cut-off/CutOffPill.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { useParts } from "../../platform/routing/use-parts.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { useServiceClock } from "../../platform/service-clock/service-clock.ts";
 import * as css from "./OrderListScreen.css.ts";
-import { BasketBar, BasketSheet } from "./parts/BasketBar.tsx";
+import { BasketBar } from "./parts/BasketBar.tsx";
 import { allTogether, basketObstacle, isPayable } from "./parts/basket-rules.ts";
 import { orderNoTail, useOrderWords } from "./parts/use-order-words.ts";
 
@@ -65,6 +66,7 @@ export function OrderListScreen(): ReactElement {
 
   useStaleChoicesDropped(view, orders, list.isSuccess && !list.hasNextPage);
   const shown = parts.current;
+  const basketOpen = shown === "basket" || shown === "basketItem";
   const loaded = list.isSuccess;
   useEffect(() => {
     if (!loaded) return;
@@ -155,11 +157,17 @@ export function OrderListScreen(): ReactElement {
           />
         )}
       </TabPanel>
-      <BasketSheet
-        open={shown === "basket" || shown === "basketItem"}
-        onClose={parts.close}
-        chosen={chosen}
-        onRemove={(order) => changeBasket(without(basketNow(), order))}
+      <LatePart
+        isWanted={basketOpen}
+        load={async () => (await import("./parts/BasketSheet.tsx")).BasketSheet}
+        props={{
+          open: basketOpen,
+          onClose: parts.close,
+          chosen,
+          onRemove: (order) => changeBasket(without(basketNow(), order)),
+        }}
+        // No sheet has a step of the history to give back.
+        onMissing={() => parts.close("back")}
       />
     </Screen>
   );
