@@ -6,13 +6,15 @@ import { tokenFiles } from "./token-files.ts";
 import { workersLeft } from "./workers-left.ts";
 
 // Derived from the manifest: a dependency that slipped into the bundle would bring a second copy.
-const external = Object.keys(manifest.peerDependencies);
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
 /** The published form: one module and one stylesheet a source file, readable; the app minifies. */
 export default defineConfig({
   plugins: [stylesBeside(import.meta.dirname), workersLeft(), tokenFiles(), react()],
   build: {
     minify: false,
+    // What the vendored modules were published under.
+    license: { fileName: "licenses.md" },
     target: "es2022",
     lib: {
       entry: {
@@ -25,7 +27,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-      output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: "src",
+        // What is bundled lies in `vendor`: a folder called `node_modules` would not be packed.
+        entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//u, "vendor/")}.js`,
+      },
     },
   },
 });

@@ -5,7 +5,7 @@ import { durationMs, easing, reducedMotion } from "../theme/motion.ts";
 import { box, focusRing, pressable } from "../theme/reset.ts";
 import { borderWidth, gutter, radius, targetSize } from "../theme/space.ts";
 import { typeScale } from "../theme/type-scale.ts";
-import { fadeIn, fadeOut } from "./OverlayFrame.css.ts";
+import { fadeIn, fadeOut } from "./OverlayLayer.css.ts";
 
 const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const sink = keyframes({ to: { transform: "translateY(100%)" } });

@@ -4,18 +4,14 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useId,
   useRef,
 } from "react";
-import { CrossMark } from "../icons/CrossMark.tsx";
-import { useMessages } from "../locale/UiLocale.tsx";
+import { type PartProps } from "../private/part-props.ts";
 import { classNames } from "../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./BottomPanel.css.ts";
-import { OverlayFrame } from "./OverlayFrame.tsx";
+import { CloseButton } from "./CloseButton.tsx";
+import { ModalFrame, ModalTitle } from "./ModalFrame.tsx";
 import type { DismissReason } from "./stack.ts";
-import { overlayMessages } from "./messages.ts";
 
 interface BottomPanelProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -35,14 +31,10 @@ interface BottomPanelProps extends PartProps {
   "aria-describedby"?: string | undefined;
 }
 
-/** A named panel at the bottom edge with a close button: what sheets and pickers share. */
+/** A named panel at the bottom edge with a close button: what sheets share. */
 export function BottomPanel(props: BottomPanelProps): ReactElement {
   const { ref, open, onDismiss } = props;
-  const messages = useMessages(overlayMessages);
-  const titleId = useId();
   const ownRef = useRef<HTMLDivElement>(null);
-  const panelRef = props.panelRef ?? ownRef;
-  const composedRef = useComposedRef(panelRef, ref);
   const testId = props["data-testid"];
 
   function dismiss(reason: DismissReason): void {
@@ -50,49 +42,30 @@ export function BottomPanel(props: BottomPanelProps): ReactElement {
   }
 
   return (
-    <OverlayFrame
+    <ModalFrame
+      ref={ref}
       open={open}
       layerClassName={css.layer}
-      panelRef={panelRef}
+      panelRef={props.panelRef ?? ownRef}
+      panel={{
+        id: props.id,
+        className: classNames(css.panel, props.className),
+        "aria-describedby": props["aria-describedby"],
+      }}
       answersBack={props.answersBack}
       initialFocusRef={props.initialFocusRef}
       onDismiss={dismiss}
       onExited={props.onExited}
       data-testid={testId}
     >
-      {(state) => (
-        <div
-          ref={composedRef}
-          id={props.id}
-          className={classNames(css.panel, props.className)}
-          role="dialog"
-          aria-modal="true"
-          aria-labelledby={titleId}
-          aria-describedby={props["aria-describedby"]}
-          tabIndex={-1}
-          data-state={state}
-          data-testid={testId}
-        >
-          <div className={css.header} {...props.headerProps}>
-            {props.headerStart}
-            <h2 id={titleId} className={css.title}>
-              {props.title}
-            </h2>
-            {onDismiss === undefined || props.hasCloseButton === false ? null : (
-              <button
-                type="button"
-                className={css.close}
-                aria-label={messages.close}
-                onClick={() => dismiss("closeButton")}
-                data-testid={partTestId(testId, "close")}
-              >
-                <CrossMark />
-              </button>
-            )}
-          </div>
-          {props.children}
-        </div>
-      )}
-    </OverlayFrame>
+      <div className={css.header} {...props.headerProps}>
+        {props.headerStart}
+        <ModalTitle className={css.title}>{props.title}</ModalTitle>
+        {onDismiss === undefined || props.hasCloseButton === false ? null : (
+          <CloseButton onClick={() => dismiss("closeButton")} data-testid={testId} />
+        )}
+      </div>
+      {props.children}
+    </ModalFrame>
   );
 }

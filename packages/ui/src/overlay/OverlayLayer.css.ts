@@ -15,6 +15,8 @@ export const root = style({
   fontFamily,
   ...typeScale.body,
   color: vars.text.primary,
+  // Radix takes the pointer from the body.
+  pointerEvents: "auto",
 });
 
 export const scrim = style({

@@ -7,6 +7,7 @@ import { documentRoot } from "../theme/document.css.ts";
 import { ActionSheet } from "../widgets/ActionSheet/ActionSheet.tsx";
 import { Button } from "../widgets/Button/Button.tsx";
 import { Dialog } from "../widgets/Dialog/Dialog.tsx";
+import { RadioList } from "../widgets/RadioList/RadioList.tsx";
 import { Sheet } from "../widgets/Sheet/Sheet.tsx";
 import { toast } from "../widgets/Toast/toast.ts";
 import { ToastHost } from "../widgets/Toast/ToastHost.tsx";
@@ -135,6 +136,34 @@ test("goals 3 and 4: a sheet with a menu above it from the keyboard, as they are
   await expectTree(sheet.replace(" [focused]", "").replace('"更多"', '"更多" [focused]'));
   await userEvent.keyboard("{Escape}");
   await expectTree(THE_PAGE);
+});
+
+test("goal 4: Tab never leaves a sheet whose last stop is a group of radios", async () => {
+  show(
+    <Account>
+      {(open, close) => (
+        <Sheet open={open} title="期限" onClose={close}>
+          <RadioList
+            label="期限"
+            labelHidden
+            defaultValue="30"
+            options={["30", "60", "90"].map((value) => ({ value, label: value }))}
+          />
+        </Sheet>
+      )}
+    </Account>,
+  );
+  await vi.waitFor(() => expect(document.querySelector("h1")).not.toBeNull());
+  await userEvent.keyboard("{Tab}{Enter}");
+  await vi.waitFor(() => expect(document.activeElement?.role).toBe("dialog"));
+  const panel = document.activeElement!;
+  for (const keys of ["{Tab}", "{Shift>}{Tab}{/Shift}"]) {
+    for (let press = 0; press < 5; press += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await userEvent.keyboard(keys);
+      expect(panel.contains(document.activeElement)).toBe(true);
+    }
+  }
 });
 
 function More() {

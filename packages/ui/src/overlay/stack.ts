@@ -1,7 +1,5 @@
 import { createHistoryBack, type OverlayBack } from "./back.ts";
-import { keepTabInside } from "./focus.ts";
 import { isRouterLeaving } from "./router-leaving.ts";
-import { lockScroll } from "./scroll-lock.ts";
 import { STAYS_REACHABLE_ATTRIBUTE } from "./stays-reachable.ts";
 
 /** Why an overlay is asked to close. */
@@ -24,15 +22,19 @@ interface OpenOverlay extends OverlayEntry {
   returnFocusTo: HTMLElement | null;
 }
 
+/** The guards are where focus goes past the end of a panel, for Radix to send it back. */
+const SPARED = `[${STAYS_REACHABLE_ATTRIBUTE}], [data-radix-focus-guard]`;
+
+/** Value of `inert` where the stack set it on what readers met before; else it is that of `aria-hidden`. */
+const SHOWN = "shown";
+
 const open: OpenOverlay[] = [];
-const madeInert = new WeakSet<Element>();
 let back: OverlayBack | null | undefined;
-let unlockScroll: (() => void) | undefined;
 let bodyWatch: MutationObserver | undefined;
 
 /**
- * Puts an overlay on top of all others: holds the page still, takes focus, makes everything beneath
- * it unreachable, and answers Escape and back. Returns the function that undoes exactly this.
+ * Puts an overlay on top of all others: takes focus, makes everything beneath it unreachable, and
+ * answers back. Returns the function that undoes exactly this.
  */
 export function openOverlay(entry: OverlayEntry): () => void {
   const active = document.activeElement;
@@ -43,10 +45,11 @@ export function openOverlay(entry: OverlayEntry): () => void {
   };
   // A sheet that opens from a dialog is above it, though sheets in general are below dialogs.
   if (below !== undefined && layerOf(below) > layerOf(entry)) {
-    entry.root.style.setProperty("z-index", String(layerOf(below)));
+    entry.root.style.zIndex = String(layerOf(below));
   }
   open.push(overlay);
-  if (open.length === 1) start();
+  bodyWatch ??= new MutationObserver(hideBeneath);
+  bodyWatch.observe(document.body, { childList: true });
   refresh();
   const focus = () => {
     // Who was faster than the frame has chosen already.
@@ -62,14 +65,14 @@ export function openOverlay(entry: OverlayEntry): () => void {
     const index = open.indexOf(overlay);
     if (index < 0) return;
     open.splice(index, 1);
-    entry.root.style.removeProperty("z-index");
+    entry.root.style.zIndex = "";
     // An overlay above that would return focus into this one returns it further down instead.
     const above = open[index];
     if (above?.returnFocusTo && entry.root.contains(above.returnFocusTo)) {
       above.returnFocusTo = overlay.returnFocusTo;
     }
     refresh();
-    if (open.length === 0) stop();
+    if (open.length === 0) bodyWatch?.disconnect();
     if (above === undefined) returnFocus(overlay);
   };
 }
@@ -95,17 +98,16 @@ export async function overlaysSettled(): Promise<void> {
   await back?.settled();
 }
 
-function start(): void {
-  unlockScroll = lockScroll();
-  document.addEventListener("keydown", onKeyDown);
-  bodyWatch = new MutationObserver(hideBeneath);
-  bodyWatch.observe(document.body, { childList: true });
+/** Whether an overlay is the one that keys are meant for. */
+export function isTopmost(panel: HTMLElement): boolean {
+  return open.at(-1)?.panel === panel;
 }
 
-function stop(): void {
-  unlockScroll?.();
-  document.removeEventListener("keydown", onKeyDown);
-  bodyWatch?.disconnect();
+/** Asks the topmost overlay to close. The event is taken, so that no second listener answers it. */
+export function dismissByEscape(event: KeyboardEvent): void {
+  event.preventDefault();
+  // Escape of an input method closes its candidates and nothing else.
+  if (!event.isComposing) open.at(-1)?.onDismiss("escape");
 }
 
 function refresh(): void {
@@ -117,14 +119,17 @@ function refresh(): void {
 function hideBeneath(): void {
   const top = open.at(-1)?.root;
   for (const child of document.body.children) {
-    const hide =
-      top !== undefined && child !== top && !child.hasAttribute(STAYS_REACHABLE_ATTRIBUTE);
-    if (hide && !child.hasAttribute("inert")) {
-      child.setAttribute("inert", "");
-      madeInert.add(child);
-    } else if (!hide && madeInert.delete(child)) {
-      child.removeAttribute("inert");
+    const hide = top !== undefined && child !== top && !child.matches(SPARED);
+    // What the page itself made inert has an empty value.
+    const before = child.getAttribute("inert");
+    if (hide) {
+      if (before === null) child.setAttribute("inert", child.getAttribute("aria-hidden") ?? SHOWN);
+      continue;
     }
+    if (before) child.removeAttribute("inert");
+    // Radix hides what is there when a dialog opens until that dialog has gone: also one that opens in
+    // the same task, and what focus returns into.
+    if (before === SHOWN || child === top) child.removeAttribute("aria-hidden");
   }
 }
 
@@ -138,14 +143,6 @@ function returnFocus({ root, returnFocusTo }: OpenOverlay): void {
   const isThere = returnFocusTo?.closest("body, [inert]") === document.body;
   const next = isThere ? returnFocusTo : open.at(-1)?.panel;
   next?.focus({ preventScroll: true });
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const top = open.at(-1);
-  // Escape of an input method closes its candidates and nothing else.
-  if (top === undefined || event.isComposing) return;
-  if (event.key === "Escape") top.onDismiss("escape");
-  else if (event.key === "Tab") keepTabInside(top.panel, event);
 }
 
 function onBack(depth: number): void {

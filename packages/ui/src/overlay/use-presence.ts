@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Longest exit that is waited for, also where the page is hidden and no animation ends. */
 const EXIT_LIMIT_MS = 600;
 
 /**
- * Keeps an element on the page until its closing animation has ended.
+ * Puts an element on the page after what is around it, and keeps it there until its closing animation
+ * has ended. It is never there on a server.
  *
  * @param onGone called once after each closing, when the element has left.
  */
@@ -13,8 +15,12 @@ export function usePresence(
   elementRef: RefObject<HTMLElement | null>,
   onGone?: () => void,
 ): boolean {
-  const [present, setPresent] = useState(open);
-  if (open && !present) setPresent(true);
+  const [present, setPresent] = useState(false);
+
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- one that opens together with one around it must open after it, and effects run from the inside out
+    if (open) setPresent(true);
+  }, [open]);
 
   useEffect(() => {
     if (open || !present) return undefined;
@@ -26,7 +32,8 @@ export function usePresence(
     const leave = async () => {
       await Promise.race([Promise.allSettled(endings), limit]);
       if (!waiting) return;
-      setPresent(false);
+      // With its effects, so that nothing of it is left once it is off the page.
+      flushSync(() => setPresent(false));
       onGone?.();
     };
     void leave();
@@ -36,5 +43,5 @@ export function usePresence(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback must not restart the exit
   }, [open, present, elementRef]);
 
-  return open || present;
+  return present;
 }

@@ -91,8 +91,8 @@ async function expectOrderOfThree(
   await userEvent.click(openers.at(-1)!);
   const top = await page.findByRole(role, { name });
   const layers: [role: string, name: string, element: HTMLElement][] = [
-    ["dialog", "第一层", page.getByRole("dialog", { name: "第一层" })],
-    ["dialog", "第二层", page.getByRole("dialog", { name: "第二层" })],
+    ["dialog", "第一层", page.getByRole("dialog", { name: "第一层", hidden: true })],
+    ["dialog", "第二层", page.getByRole("dialog", { name: "第二层", hidden: true })],
     [role, name, top],
   ];
   await waitFor(() => expect(top.contains(document.activeElement)).toBe(true));

@@ -14,6 +14,8 @@ export const keypad = style({
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: layers.keypad,
+  // An open overlay takes the pointer from the body.
+  pointerEvents: "auto",
   display: "grid",
   gridTemplateColumns: "repeat(4, 1fr)",
   gridAutoRows: "minmax(56px, auto)",

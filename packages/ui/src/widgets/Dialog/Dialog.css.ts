@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
+import { fadeIn, fadeOut } from "../../overlay/OverlayLayer.css.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";

@@ -1,14 +1,12 @@
-import { type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
-import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
-import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
+import { ModalDescription, ModalFrame, ModalTitle } from "../../overlay/ModalFrame.tsx";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
-import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./Dialog.css.ts";
 import { dialogMessages } from "./messages.ts";
 
@@ -51,9 +49,6 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const { ref } = props;
   const { open, onClose, trigger } = useControllableOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
-  const composedRef = useComposedRef(panelRef, ref);
-  const ids = useId();
-  useKeyboardInset(panelRef, open);
   const focusRef = useRef<HTMLButtonElement>(null);
   const messages = useMessages(dialogMessages);
   const { busy, failure, answer, answerAfter } = useOneAnswer<boolean>({
@@ -72,10 +67,16 @@ export function Dialog(props: DialogProps): ReactElement | null {
   return (
     <>
       {trigger}
-      <OverlayFrame
+      <ModalFrame
+        ref={ref}
         open={open}
         layerClassName={css.layer}
         panelRef={panelRef}
+        panel={{
+          id: props.id,
+          className: classNames(css.panel, props.className),
+          role: "alertdialog",
+        }}
         initialFocusRef={focusRef}
         answersBack={props.answersBack}
         onDismiss={(reason) => {
@@ -86,42 +87,25 @@ export function Dialog(props: DialogProps): ReactElement | null {
         onExited={props.onExited}
         data-testid={testId}
       >
-        {(state) => (
-          <div
-            ref={composedRef}
-            id={props.id}
-            className={classNames(css.panel, props.className)}
-            role="alertdialog"
-            aria-modal="true"
-            aria-labelledby={`${ids}-title`}
-            aria-describedby={props.body === undefined ? undefined : `${ids}-body`}
-            tabIndex={-1}
-            data-state={state}
-            data-testid={testId}
-          >
-            <ScrollRegion className={css.text}>
-              <h2 id={`${ids}-title`} className={css.title}>
-                {props.title}
-              </h2>
-              {props.body === undefined ? null : (
-                <div id={`${ids}-body`} className={css.body}>
-                  {props.body}
-                </div>
-              )}
-            </ScrollRegion>
-            <p className={css.failure} role="alert">
-              {failure}
-            </p>
-            <DialogActions
-              {...props}
-              busy={busy}
-              focusRef={focusRef}
-              onConfirmClick={() => void answerAfter(true, props.onConfirm)}
-              onCancelClick={() => answer(false)}
-            />
-          </div>
-        )}
-      </OverlayFrame>
+        <ScrollRegion className={css.text}>
+          <ModalTitle className={css.title}>{props.title}</ModalTitle>
+          {props.body === undefined ? null : (
+            <ModalDescription asChild>
+              <div className={css.body}>{props.body}</div>
+            </ModalDescription>
+          )}
+        </ScrollRegion>
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+        <DialogActions
+          {...props}
+          busy={busy}
+          focusRef={focusRef}
+          onConfirmClick={() => void answerAfter(true, props.onConfirm)}
+          onCancelClick={() => answer(false)}
+        />
+      </ModalFrame>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
+import { fadeIn, fadeOut } from "../../overlay/OverlayLayer.css.ts";
 import { coreVars as vars, safeBottom } from "../../theme/core-tokens.css.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing } from "../../theme/motion.ts";

@@ -8,7 +8,8 @@ import {
   useState,
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx";
+import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import type { OverlayState } from "../../overlay/OverlayLayer.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { classNames } from "../../theme/class-names.ts";

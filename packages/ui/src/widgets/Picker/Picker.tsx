@@ -1,10 +1,20 @@
-import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
-import { BottomPanel } from "../../overlay/BottomPanel.tsx";
+import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import { CloseButton } from "../../overlay/CloseButton.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
 import {
   type PickerSource,
   type PickerValues,
@@ -54,6 +64,10 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
 export function Picker<Values extends PickerValues>(props: PickerProps<Values>): ReactElement {
   const { ref, open, columns, normalise, summary } = props;
   const messages = useMessages(pickerMessages);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(panelRef, ref);
+  const titleId = useId();
+  const testId = props["data-testid"];
   const view = useRef<PickerViewHandle<Values>>(null);
   const [kept, setKept] = useState(props.defaultValue);
   const value = props.value ?? kept;
@@ -83,53 +97,71 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
   }
 
   function cancel(reason: DismissReason): void {
-    if (answered.current || (reason === "scrim" && props.scrimCancels === false)) return;
+    if (!open || answered.current || (reason === "scrim" && props.scrimCancels === false)) return;
     answered.current = true;
     props.onCancel(reason);
   }
 
   return (
-    <BottomPanel
-      ref={ref}
-      id={props.id}
-      className={classNames(css.panel, props.className)}
+    <OverlayFrame
       open={open}
-      title={props.title}
-      onDismiss={cancel}
+      layerClassName={panelCss.layer}
+      panelRef={panelRef}
       answersBack={props.answersBack}
+      onDismiss={cancel}
       onExited={props.onExited}
-      data-testid={props["data-testid"]}
+      data-testid={testId}
     >
-      {summary === undefined ? null : (
-        <div className={css.summary}>
-          {typeof summary === "function" ? summary(current) : summary}
+      {(state) => (
+        <div
+          ref={composedRef}
+          id={props.id}
+          className={classNames(panelCss.panel, css.panel, props.className)}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          data-state={state}
+          data-testid={testId}
+        >
+          <div className={panelCss.header}>
+            <h2 id={titleId} className={panelCss.title}>
+              {props.title}
+            </h2>
+            <CloseButton onClick={() => cancel("closeButton")} data-testid={testId} />
+          </div>
+          {summary === undefined ? null : (
+            <div className={css.summary}>
+              {typeof summary === "function" ? summary(current) : summary}
+            </div>
+          )}
+          <PickerView
+            ref={view}
+            className={css.view}
+            columns={columns}
+            value={current}
+            onChange={(values) => {
+              setDraft(values);
+              props.onChange?.(values);
+            }}
+            normalise={normalise}
+            onEnter={confirm}
+            data-testid={partTestId(testId, "wheels")}
+          />
+          <div className={panelCss.action}>
+            <button
+              type="button"
+              className={css.confirm}
+              disabled={indices.includes(-1)}
+              onClick={confirm}
+              data-testid={partTestId(testId, "confirm")}
+            >
+              {props.confirmLabel ?? messages.confirm}
+            </button>
+          </div>
         </div>
       )}
-      <PickerView
-        ref={view}
-        className={css.view}
-        columns={columns}
-        value={current}
-        onChange={(values) => {
-          setDraft(values);
-          props.onChange?.(values);
-        }}
-        normalise={normalise}
-        onEnter={confirm}
-        data-testid={partTestId(props["data-testid"], "wheels")}
-      />
-      <div className={panelCss.action}>
-        <button
-          type="button"
-          className={css.confirm}
-          disabled={indices.includes(-1)}
-          onClick={confirm}
-          data-testid={partTestId(props["data-testid"], "confirm")}
-        >
-          {props.confirmLabel ?? messages.confirm}
-        </button>
-      </div>
-    </BottomPanel>
+    </OverlayFrame>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import { ModalFrame, ModalTitle } from "../../overlay/ModalFrame.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import {
@@ -13,7 +13,6 @@ import {
 import { overlayMessages } from "../../overlay/messages.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
-import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./Popup.css.ts";
 
 interface PopupOwnProps extends PartProps {
@@ -46,9 +45,7 @@ export function Popup(props: PopupProps): ReactElement {
   const { ref, action, position = "center" } = props;
   const { open, onClose, trigger, fill } = useControllableOpen(props);
   const messages = useMessages(overlayMessages);
-  const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
-  const composedRef = useComposedRef(panelRef, ref);
   const testId = props["data-testid"];
 
   function dismiss(reason: DismissReason): void {
@@ -58,47 +55,33 @@ export function Popup(props: PopupProps): ReactElement {
   return (
     <>
       {trigger}
-      <OverlayFrame
+      <ModalFrame
+        ref={ref}
         open={open}
         layerClassName={css.layer[position]}
         panelRef={panelRef}
+        panel={{ id: props.id, className: classNames(css.panel[position], props.className) }}
         initialFocusRef={props.initialFocusRef}
         answersBack={props.answersBack}
         onDismiss={dismiss}
         onExited={props.onExited}
         data-testid={testId}
       >
-        {(state) => (
-          <div
-            ref={composedRef}
-            id={props.id}
-            className={classNames(css.panel[position], props.className)}
-            role="dialog"
-            aria-modal="true"
-            aria-labelledby={titleId}
-            tabIndex={-1}
-            data-state={state}
-            data-testid={testId}
+        <div className={css.header}>
+          <ModalTitle className={css.title}>{props.title}</ModalTitle>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={messages.close}
+            onClick={() => dismiss("closeButton")}
+            data-testid={partTestId(testId, "close")}
           >
-            <div className={css.header}>
-              <h2 id={titleId} className={css.title}>
-                {props.title}
-              </h2>
-              <button
-                type="button"
-                className={css.close}
-                aria-label={messages.close}
-                onClick={() => dismiss("closeButton")}
-                data-testid={partTestId(testId, "close")}
-              >
-                <CrossMark />
-              </button>
-            </div>
-            <ScrollRegion className={css.body}>{fill(props.children)}</ScrollRegion>
-            {action === undefined ? null : <div className={css.action}>{fill(action)}</div>}
-          </div>
-        )}
-      </OverlayFrame>
+            <CrossMark />
+          </button>
+        </div>
+        <ScrollRegion className={css.body}>{fill(props.children)}</ScrollRegion>
+        {action === undefined ? null : <div className={css.action}>{fill(action)}</div>}
+      </ModalFrame>
     </>
   );
 }

@@ -3,7 +3,6 @@ import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
-import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import {
   type ClosingContent,
   type ControlledOpen,
@@ -49,7 +48,6 @@ export function Sheet(props: SheetProps): ReactElement {
   const { ref, action, dismissible = true } = props;
   const { open, onClose, trigger, fill } = useControllableOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
-  useKeyboardInset(panelRef, open);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
   return (
     <>
