@@ -1,9 +1,10 @@
 // `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- payments`: its
-// whole payments alone. `npm run bench -- pickers`: our
-// wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
-// but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
-// are expensive to read. `npm run bench -- processes`: two processes on one database beside one. `npm run bench -- large`:
-// reads and due work on a generated database. All print ratios and assert nothing.
+// whole payments alone. `npm run bench -- day`: the end of a day alone. `npm run bench -- pickers`: our wheel picker
+// beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing but React, on a
+// slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that are expensive to
+// read. `npm run bench -- processes`: two processes on one database beside one. `npm run bench -- large`: reads and due
+// work on a generated database; `-- large reads` and `-- large due`: the one or the other. All print ratios and assert
+// nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";

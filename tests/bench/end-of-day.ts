@@ -3,8 +3,9 @@ import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
+import { type DueWork, measureDueWork, memoryOf } from "./due-work.ts";
 import { openService } from "./open-service.ts";
-import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
+import { medianOf, one, pairedRounds, ratioOf, say, timed } from "./rounds.ts";
 
 /** Loans of the roll-over. The goal is set for 100,000; the time grows with their number, memory must not. */
 export const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
@@ -12,12 +13,12 @@ export const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
 const PLAN_EVERY = 2;
 const PLAN_PERIODS = 12;
 const ROUNDS = 3;
-const MEBIBYTE = 1_048_576;
+/** How many times as many loans must take no more memory. */
+const MORE = 4;
 
 /** One day's interest of many loans: the service's roll-over beside set-based SQL that writes the same rows. */
 export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promise<void> {
   await multiplyLoans(cluster);
-  const growths: number[] = [];
   const answers = { today: "", amountFen: "0", rows: "" };
   const ours = () =>
     cluster.onCopy("lending", async (url) => {
@@ -27,9 +28,7 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
       if (dueAt === null) throw new Error("no loan is open");
       answers.today = addDays(service.context.clock.today(), 1);
       const asOf = instantAt(answers.today, "00:00");
-      const before = process.memoryUsage.rss();
       const seconds = await timed(() => runDue(step, service.context.database, asOf));
-      growths.push((process.memoryUsage.rss() - before) / MEBIBYTE);
       await service.close();
       const written = await rowsWritten(url, answers.today);
       answers.amountFen = written.amountFen;
@@ -48,32 +47,46 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
     });
   // The floor writes what the service wrote, so the service goes first once.
   await ours();
-  growths.length = 0;
   const results = await pairedRounds({ ours, floor }, ROUNDS);
   const [service, sql] = [medianOf(results.ours), medianOf(results.floor)];
   say(
     `\nEnd of day over ${LOANS} loans, one in ${PLAN_EVERY} with a plan of ${PLAN_PERIODS} rows: ${one(service)} s, set-based SQL ${one(sql)} s, ` +
-      `${ratioOf(service, sql)} times as long; memory grew by ${one(medianOf(growths))} MiB`,
+      `${ratioOf(service, sql)} times as long`,
+  );
+  await compareMemory(cluster, dataDir, instantAt(answers.today, "00:00").getTime());
+}
+
+/** The most memory that a process has during the end of a day, for so many loans and for more. */
+async function compareMemory(cluster: Cluster, dataDir: string, at: number): Promise<void> {
+  await multiplyLoans(cluster, { loans: MORE * LOANS, name: "lending_more" });
+  const peaks: DueWork[] = [];
+  for (const name of ["lending", "lending_more"]) {
+    peaks.push(
+      await cluster.onCopy(name, (url) => measureDueWork({ url, dataDir, work: "accrual", at })),
+    );
+  }
+  const [few, more] = peaks;
+  if (few === undefined || more === undefined) throw new Error("nothing was measured");
+  say(`  ${LOANS} loans: ${memoryOf(few)}`);
+  say(
+    `  ${MORE * LOANS} loans: ${memoryOf(more)}, ${ratioOf(more.rssMiB, few.rssMiB)} times as much`,
   );
 }
 
-/** Makes the database `lending` of the one that is seeded: many loans like one that was drawn. */
-export async function multiplyLoans(cluster: Cluster): Promise<void> {
-  await cluster.copyTo("seeded", "lending");
-  await onDatabase(cluster.urlOf("lending"), async (client) => {
+/** Makes a database of the one that is seeded: many loans like one that was drawn. */
+export async function multiplyLoans(
+  cluster: Cluster,
+  { loans, name } = { loans: LOANS, name: "lending" },
+): Promise<void> {
+  await cluster.copyTo("seeded", name);
+  await onDatabase(cluster.urlOf(name), async (client) => {
     const { rows } = await client.query<Model>(
       `select principal_fen::int as "principalFen", daily_rate_ppm as "dailyRatePpm", draw_on::text as "drawOn" from (${MODEL}) model`,
     );
     const [model] = rows;
     if (model === undefined) throw new Error("no loan is open");
-    await client.query(multiplied(LOANS, planInstalments({ ...model, periods: PLAN_PERIODS })));
+    await client.query(multiplied(loans, planInstalments({ ...model, periods: PLAN_PERIODS })));
   });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (performance.now() - startedAt) / 1000;
 }
 
 async function rowsWritten(url: string, today: string) {

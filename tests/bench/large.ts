@@ -1,19 +1,18 @@
 // Prints how the service does on a generated database: what a big dealer reads beside a small one, and due work beside
 // set-based SQL. Asserts nothing.
 import { addDays, type BizDate, businessDateOf, formatInstant, instantAt } from "@kedu/domain";
-import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { debitRunJob } from "@kedu/server/src/capabilities/repayment/debit-run.job.ts";
 import { generate } from "@kedu/server/src/sandbox/generate/generate.ts";
 import { modelCounts } from "@kedu/server/src/sandbox/generate/generation-size.ts";
 import { startPastService } from "@kedu/server/src/start-past-service.ts";
 import { startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
-import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { clusterOf, onDatabase } from "./cluster.ts";
-import { load } from "./load.ts";
+import { type DueWork, type DueWorkPlan, measureDueWork, memoryOf } from "./due-work.ts";
+import { compareReads } from "./large-reads.ts";
 import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
-import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
-import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
+import { medianOf, one, pairedRounds, ratioOf, say, timed } from "./rounds.ts";
+import { momentOf, writeAgain } from "./same-rows.ts";
 import { setBasedEndOfDay } from "./set-based-end-of-day.ts";
 
 const SIZE = {
@@ -22,24 +21,12 @@ const SIZE = {
 };
 /** A database that `npm run generate` filled; it is changed. Without it one is filled here. */
 const GIVEN = process.env["KEDU_BENCH_DATABASE_URL"];
-const READ_ROUNDS = 5;
+/** Reads alone, or due work alone. */
+const PART = process.argv[3];
 const DAY_ROUNDS = 2;
 const DOWN_DAYS = 3;
-const MEBIBYTE = 1_048_576;
-const BIG_LOANS = 120;
-const SMALL_LOANS = 3;
-
-const READS = [
-  "/home",
-  "/orders?view=TO_PAY",
-  "/orders?view=PAID",
-  "/orders?view=ALL",
-  "/loans?view=OPEN",
-  "/loans?view=ALL",
-  "/coupons?view=USABLE",
-  "/notices",
-  "/repayments",
-];
+/** One loan in so many is due on the day before memory is compared. */
+const FEWER = 4;
 
 const { close, dataDir, directory, start: startServer } = openBench();
 
@@ -47,12 +34,19 @@ try {
   const url = GIVEN ?? (await fill());
   const start = await firstMinute(url);
   say(await sizeOf(url));
-  await compareReads(url, start);
-  await measureDebitRun(url, start);
-  const day = await compareDays(url, start);
-  await measureCatchUp(url, day);
+  if (PART !== "due") await compareReads({ url, dataDir, start }, startServer());
+  if (PART !== "reads") {
+    await measureDebitRun(url, start);
+    const day = await compareDays(url, addDays(businessDateOf(new Date(start)), 1));
+    await measureCatchUp(url, await compareMemory(url, day));
+  }
 } finally {
   close();
+}
+
+/** Due work, in a process of its own. */
+function measure(url: string, work: DueWorkPlan["work"], at: Date): Promise<DueWork> {
+  return measureDueWork({ url, dataDir, work, at: at.getTime() });
 }
 
 async function fill(): Promise<string> {
@@ -86,64 +80,22 @@ async function sizeOf(url: string): Promise<string> {
   return rows[0]?.line ?? "";
 }
 
-/** What a dealer with 120 loans reads, against a dealer with three; one request at a time. */
-async function compareReads(url: string, start: number): Promise<void> {
-  const cookies = {
-    ours: await cookieOf(url, start, BIG_LOANS),
-    floor: await cookieOf(url, start, SMALL_LOANS),
-  };
-  const server = startServer();
-  const port = await server.ask({ do: "serve", url, dataDir, start });
-  say(`\nReads of the dealer with ${BIG_LOANS} loans, against a dealer with ${SMALL_LOANS}`);
-  for (const path of READS) {
-    const openBy = (cookie: string) => async () =>
-      (await load(port, `/api${path}`, cookie, { connections: 1, seconds: 1 })).p50Ms;
-    const results = await pairedRounds(
-      { ours: openBy(cookies.ours), floor: openBy(cookies.floor) },
-      READ_ROUNDS,
-    );
-    const [big, small] = [medianOf(results.ours), medianOf(results.floor)];
-    say(
-      `  ${path.padEnd(22)} ${big.toFixed(2)} ms, ${small.toFixed(2)} ms, ${ratioOf(big, small)} times as long`,
-    );
-  }
-  await server.ask({ do: "close" });
-}
-
-async function cookieOf(url: string, start: number, loans: number): Promise<string> {
-  const service = await openService(url, dataDir, { start });
-  const { rows } = await onDatabase(url, (client) =>
-    client.query<{ userId: string; enterpriseId: string }>(
-      `select user_id as "userId", enterprise_id as "enterpriseId" from membership
-       where enterprise_id = (
-         select enterprise_id from loan where app_code = 'APP1001' group by 1 having count(*) = $1 limit 1
-       ) limit 1`,
-      [loans],
-    ),
-  );
-  const [dealer] = rows;
-  if (dealer === undefined) throw new Error(`no dealer has ${loans} loans`);
-  const cookie = await sessionCookieOf(service.context, dealer);
-  await service.close();
-  return cookie;
-}
-
-/** The next run in which the generated histories have anything to debit. */
+/** The next run in which the generated histories have anything to debit, beside SQL that writes the same rows. */
 async function measureDebitRun(url: string, start: number): Promise<void> {
   const early = await openService(url, dataDir, { start });
   const runAt = await debitRunJob(early.context).nextDueAt(early.context.database, []);
   await early.close();
   if (runAt === null) throw new Error("nothing is to be debited");
-  const service = await openService(url, dataDir, { start: runAt.getTime() });
+  const since = await momentOf(url);
   const before = await debitsOf(url);
-  const seconds = await timed(() =>
-    runDue(debitRunJob(service.context), service.context.database, runAt),
-  );
+  const run = await measure(url, "debits", runAt);
   const debits = (await debitsOf(url)) - before;
+  const floor = await writeAgain(url, since);
   say(
-    `\nThe debits of ${formatInstant(runAt)}: ${debits} in ${one(seconds)} s, ${one(debits / seconds)} a second`,
+    `\nThe debits of ${formatInstant(runAt)}: ${debits} in ${one(run.seconds)} s, ${one(debits / run.seconds)} a second; ` +
+      `the same ${floor.rows} rows by a statement for each table ${one(floor.seconds)} s, ` +
+      `${ratioOf(run.seconds, floor.seconds)} times as long; ${memoryOf(run)}`,
   );
-  await service.close();
 }
 
 async function debitsOf(url: string): Promise<number> {
@@ -156,14 +108,12 @@ async function debitsOf(url: string): Promise<number> {
 }
 
 /** Days in turn: one accrued by the service, the next by set-based SQL. @returns the first day that is not accrued */
-async function compareDays(url: string, start: number): Promise<BizDate> {
-  const service = await openService(url, dataDir, { start });
-  const { context } = service;
-  let day = addDays(context.clock.today(), 1);
-  const growths: number[] = [];
+async function compareDays(url: string, first: BizDate): Promise<BizDate> {
+  let day = first;
+  const peaks: string[] = [];
   const written: string[] = [];
-  const onNextDay = (work: () => Promise<unknown>) => async () => {
-    const seconds = await timed(work);
+  const onNextDay = (work: () => Promise<number>) => async () => {
+    const seconds = await work();
     written.push(await accrualsOn(url, day));
     day = addDays(day, 1);
     return seconds;
@@ -171,19 +121,20 @@ async function compareDays(url: string, start: number): Promise<BizDate> {
   const results = await pairedRounds(
     {
       ours: onNextDay(async () => {
-        const before = process.memoryUsage.rss();
-        await runDue(accrualJob(context), context.database, instantAt(day, "00:00"));
-        growths.push((process.memoryUsage.rss() - before) / MEBIBYTE);
+        const done = await measure(url, "accrual", instantAt(day, "00:00"));
+        peaks.push(memoryOf(done));
+        return done.seconds;
       }),
-      floor: onNextDay(() => onDatabase(url, (client) => client.query(setBasedEndOfDay(day)))),
+      floor: onNextDay(() =>
+        onDatabase(url, (client) => timed(() => client.query(setBasedEndOfDay(day)))),
+      ),
     },
     DAY_ROUNDS,
   );
-  await service.close();
   const [ours, floor] = [medianOf(results.ours), medianOf(results.floor)];
   say(
     `\nEnd of day (${written.join("; ")}): ${one(ours)} s, set-based SQL ${one(floor)} s, ` +
-      `${ratioOf(ours, floor)} times as long; memory grew by ${growths.map(one).join(" and ")} MiB`,
+      `${ratioOf(ours, floor)} times as long; ${peaks.join("; ")}`,
   );
   return day;
 }
@@ -198,21 +149,33 @@ async function accrualsOn(url: string, day: BizDate): Promise<string> {
   return rows[0]?.line ?? "";
 }
 
-/** All due work after the service was down for some days. */
-async function measureCatchUp(url: string, day: BizDate): Promise<void> {
-  const end = instantAt(addDays(day, DOWN_DAYS - 1), "23:45");
-  const service = await openService(url, dataDir, { start: end.getTime() });
-  const before = process.memoryUsage.rss();
-  const seconds = await timed(() => service.context.jobs.settle());
-  const growth = (process.memoryUsage.rss() - before) / MEBIBYTE;
-  say(
-    `\nCatch-up after ${DOWN_DAYS} days down, with reminders and debits: ${one(seconds)} s; memory grew by ${one(growth)} MiB`,
+/** A day on which few loans are due, and the next on which all are. @returns the first day that is not accrued */
+async function compareMemory(url: string, day: BizDate): Promise<BizDate> {
+  await onDatabase(url, (client) =>
+    client.query(
+      `update loan set accrued_through = $1
+       where status in ('ACTIVE', 'OVERDUE') and abs(hashtext(id)) % ${FEWER} <> 0`,
+      [day],
+    ),
   );
-  await service.close();
+  const few = await measure(url, "accrual", instantAt(day, "00:00"));
+  const next = addDays(day, 1);
+  const all = await measure(url, "accrual", instantAt(next, "00:00"));
+  say(
+    `  one loan in ${FEWER}: ${memoryOf(few)}\n  all loans: ${memoryOf(all)}, ` +
+      `${ratioOf(all.rssMiB, few.rssMiB)} times as much`,
+  );
+  return addDays(next, 1);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (performance.now() - startedAt) / 1000;
+/** All due work after the service was down for some days, beside SQL that writes the same rows. */
+async function measureCatchUp(url: string, day: BizDate): Promise<void> {
+  const since = await momentOf(url);
+  const done = await measure(url, "everything", instantAt(addDays(day, DOWN_DAYS - 1), "23:45"));
+  const floor = await writeAgain(url, since);
+  say(
+    `\nCatch-up after ${DOWN_DAYS} days down, with reminders and debits: ${one(done.seconds)} s; ` +
+      `the same ${floor.rows} rows by a statement for each table ${one(floor.seconds)} s, ` +
+      `${ratioOf(done.seconds, floor.seconds)} times as long; ${memoryOf(done)}`,
+  );
 }

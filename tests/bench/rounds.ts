@@ -9,9 +9,20 @@ export async function pairedRounds<Result>(
   },
   rounds = ROUNDS,
 ): Promise<{ readonly ours: Result[]; readonly floor: Result[] }> {
-  const results = { ours: [] as Result[], floor: [] as Result[] };
+  return roundsInTurn(sides, rounds);
+}
+
+/** One round of each side, every other time in the opposite order. */
+export async function roundsInTurn<Side extends string, Result>(
+  sides: Readonly<Record<Side, () => Promise<Result>>>,
+  rounds: number,
+): Promise<Record<Side, Result[]>> {
+  const order = Object.keys(sides) as Side[];
+  const results = Object.fromEntries(order.map((side) => [side, []])) as unknown as Record<
+    Side,
+    Result[]
+  >;
   for (let round = 0; round < rounds; round += 1) {
-    const order = ["ours", "floor"] as const;
     for (const side of round % 2 === 0 ? order : order.toReversed()) {
       results[side].push(await sides[side]());
     }
@@ -37,4 +48,10 @@ export function one(value: number): string {
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
 }

@@ -1,5 +1,6 @@
 // One of the two servers, in a process of its own: it receives what to serve, and answers when it does.
 import { type RecordedRead, serveBare } from "./bare-server.ts";
+import { type DueWork, doDueWork, type DueWorkPlan } from "./due-work.ts";
 import { type OpenService, openService } from "./open-service.ts";
 
 /** What the process is asked. */
@@ -13,6 +14,15 @@ export type Order =
   | { readonly do: "serve-bare"; readonly url: string; readonly reads: readonly RecordedRead[] }
   | { readonly do: "move-clock"; readonly to: string }
   | { readonly do: "close" };
+
+/** Due work to do once, and to measure. */
+export type DueWorkOrder = { readonly do: "due-work" } & DueWorkPlan;
+
+export interface Answer {
+  /** It listens here; 0 where it does not. */
+  readonly port: number;
+  readonly dueWork?: DueWork;
+}
 
 let close: () => Promise<void> = async () => {};
 let serving: OpenService | null = null;
@@ -45,9 +55,14 @@ async function obey(order: Order): Promise<number> {
   }
 }
 
-process.on("message", (order: Order) => {
-  obey(order).then(
-    (port) => process.send?.({ port }),
+async function answerTo(order: Order | DueWorkOrder): Promise<Answer> {
+  if (order.do === "due-work") return { port: 0, dueWork: await doDueWork(order) };
+  return { port: await obey(order) };
+}
+
+process.on("message", (order: Order | DueWorkOrder) => {
+  answerTo(order).then(
+    (answer) => process.send?.(answer),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       process.exit(1);

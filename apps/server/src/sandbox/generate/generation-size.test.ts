@@ -27,6 +27,7 @@ test("most dealers have three loans, a few have 120", () => {
       .reduce((total, count) => total + count.dealers, 0);
   expect(dealersWith(3)).toBeGreaterThan(90_000);
   expect(dealersWith(120)).toBeGreaterThan(5_000);
+  expect(dealersWith(30)).toBeGreaterThan(0);
 });
 
 test("numbers that do not fit are refused in one line", () => {

@@ -4,6 +4,7 @@ import {
   type ModelHistory,
   WITH_FEW,
   WITH_MANY,
+  WITH_PAGE,
   WITH_THREE,
   WITH_TWELVE,
 } from "./model-histories.ts";
@@ -28,8 +29,8 @@ export interface ModelCount {
 const USUAL_LOANS = 3;
 
 /**
- * Spreads the loans over the dealers: most have three, and what is left goes to a few with 120, then twelve, then one
- * more than most have. @throws GenerateError when the numbers do not fit
+ * Spreads the loans over the dealers: most have three, and what is left goes to a few with 120, then 30, then twelve, then
+ * one more than most have. @throws GenerateError when the numbers do not fit
  */
 export function modelCounts({ dealers, loans }: GenerationSize): readonly ModelCount[] {
   if (dealers < 1 || dealers >= COPIES_MAX) {
@@ -39,7 +40,7 @@ export function modelCounts({ dealers, loans }: GenerationSize): readonly ModelC
   const counts: ModelCount[] = [];
   let dealersLeft = dealers;
   let loansLeft = loans - usual * dealers;
-  for (const history of [WITH_MANY, WITH_TWELVE, oneMoreThan(usual)]) {
+  for (const history of [WITH_MANY, WITH_PAGE, WITH_TWELVE, oneMoreThan(usual)]) {
     const more = loansOf(history) - usual;
     const taken = Math.min(Math.floor(loansLeft / more), dealersLeft);
     counts.push({ history, dealers: taken });

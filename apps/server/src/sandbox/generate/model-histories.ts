@@ -126,6 +126,19 @@ export const WITH_TWELVE: ModelHistory = {
   businessLoanDaysAgo: 6,
 };
 
+const LOANS_OF_PAGE = 30;
+const OPEN_OF_PAGE = 8;
+
+/** 30 loans, 22 of them settled: more than one page of each list, and as many open ones as the dealer with 120. */
+export const WITH_PAGE: ModelHistory = {
+  name: "a page of each list",
+  openedDaysAgo: LOANS_OF_PAGE + 2,
+  loans: Array.from({ length: LOANS_OF_PAGE }, (_, index) => {
+    const drawn = LOANS_OF_PAGE + 1 - index;
+    return [drawn, index < LOANS_OF_PAGE - OPEN_OF_PAGE ? drawn - 1 : null] as const;
+  }),
+};
+
 const LOANS_OF_BIG = 120;
 const LOANS_A_DAY = 4;
 const OPEN_OF_BIG = 8;

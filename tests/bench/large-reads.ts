@@ -1,0 +1,140 @@
+import { COUPON_TYPE } from "@kedu/domain";
+import { giveCoupon } from "@kedu/server/src/testing/coupons.ts";
+import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
+import { onDatabase } from "./cluster.ts";
+import { load } from "./load.ts";
+import { type OpenService, openService } from "./open-service.ts";
+import { ratioOf, roundsInTurn, say } from "./rounds.ts";
+import type { StartedServer } from "./start-server.ts";
+
+const ROUNDS = 21;
+/** Short, and the quietest round of each counts: the machine may do something else meanwhile. */
+const SECONDS = 0.15;
+const WARM_UP_SECONDS = 0.5;
+/** More orders to pay, and more coupons, than one page shows: the histories leave none. */
+const ADDED = 21;
+const ORDER_FEN = 10_000;
+
+/** By the loans that they have. The second fills a page of each list. */
+const DEALERS = { big: 120, page: 30, small: 3 } as const;
+type Dealer = keyof typeof DEALERS;
+
+const READS = [
+  "/home",
+  "/orders?view=TO_PAY",
+  "/orders?view=PAID",
+  "/orders?view=ALL",
+  "/loans?view=OPEN",
+  "/loans?view=ALL",
+  "/coupons?view=USABLE",
+  "/notices",
+  "/repayments",
+];
+
+/** Where the database is, and when its business day begins. */
+export interface LargeDatabase {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly start: number;
+}
+
+/** What the dealer with 120 loans reads, against one who fills a page and one with three; one request at a time. */
+export async function compareReads(at: LargeDatabase, server: StartedServer): Promise<void> {
+  const cookies = await prepareDealers(at);
+  const port = await server.ask({ do: "serve", ...at });
+  say(
+    `\nReads of the dealer with ${DEALERS.big} loans, against one with ${DEALERS.page} and one with ${DEALERS.small}`,
+  );
+  const open = (path: string, dealer: Dealer, seconds: number) =>
+    load(port, `/api${path}`, cookies[dealer], { connections: 1, seconds });
+  for (const path of READS) {
+    for (const dealer of ["big", "page", "small"] as const) {
+      await open(path, dealer, WARM_UP_SECONDS);
+    }
+  }
+  for (const path of READS) {
+    const waitOf = (dealer: Dealer) => async () => (await open(path, dealer, SECONDS)).p50Ms;
+    const waits = await roundsInTurn(
+      { big: waitOf("big"), page: waitOf("page"), small: waitOf("small") },
+      ROUNDS,
+    );
+    const [big, page, small] = [waits.big, waits.page, waits.small].map((ms) => Math.min(...ms));
+    const shown = await Promise.all(
+      (["big", "page", "small"] as const).map((dealer) => rowsOf(port, path, cookies[dealer])),
+    );
+    say(
+      `  ${path.padEnd(22)} ${[big, page, small].map((ms = Number.NaN) => ms.toFixed(2)).join(", ")} ms` +
+        `${shown.some((rows) => rows !== null) ? ` for ${shown.join(", ")} rows` : ""}: ` +
+        `${ratioOf(big, page)} and ${ratioOf(big, small)} times as long`,
+    );
+  }
+  await server.ask({ do: "close" });
+}
+
+/** The rows of a list's first page; null for what is no list. */
+async function rowsOf(port: number, path: string, cookie: string): Promise<number | null> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { cookie } });
+  const { items } = (await answer.json()) as { readonly items?: readonly unknown[] };
+  return items?.length ?? null;
+}
+
+/** Logs a dealer of each size in. The first two get orders to pay and coupons. */
+async function prepareDealers({
+  url,
+  dataDir,
+  start,
+}: LargeDatabase): Promise<Record<Dealer, string>> {
+  const service = await openService(url, dataDir, { start });
+  await service.sandbox.manufacturer.register();
+  const prepare = async (loans: number, isFilled: boolean): Promise<string> => {
+    const dealer = await dealerWith(url, loans);
+    if (isFilled) await fillLists(service, dealer);
+    return sessionCookieOf(service.context, dealer);
+  };
+  const cookies = {
+    big: await prepare(DEALERS.big, true),
+    page: await prepare(DEALERS.page, true),
+    small: await prepare(DEALERS.small, false),
+  };
+  await service.close();
+  return cookies;
+}
+
+interface LargeDealer {
+  readonly userId: string;
+  readonly enterpriseId: string;
+  readonly organizationCode: string;
+}
+
+async function dealerWith(url: string, loans: number): Promise<LargeDealer> {
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<LargeDealer>(
+      `select user_id as "userId", enterprise_id as "enterpriseId", organization_code as "organizationCode"
+       from membership join enterprise on enterprise.id = enterprise_id
+       where enterprise_id = (
+         select enterprise_id from loan where app_code = 'APP1001' group by 1 having count(*) = $1 limit 1
+       ) limit 1`,
+      [loans],
+    ),
+  );
+  const [dealer] = rows;
+  if (dealer === undefined) throw new Error(`no dealer has ${loans} loans`);
+  return dealer;
+}
+
+async function fillLists(
+  { context, sandbox }: OpenService,
+  { enterpriseId, organizationCode }: LargeDealer,
+): Promise<void> {
+  for (let added = 0; added < ADDED; added += 1) {
+    const { status } = await sandbox.manufacturer.send({
+      organizationCode,
+      source: "LEAF",
+      externalNo: context.ids(),
+      lines: [{ sku: "A1", name: "手机", quantity: 1, unitPriceFen: ORDER_FEN }],
+      createdAt: context.clock.now(),
+    });
+    if (status !== 200) throw new Error(`order intake answered ${status}`);
+    await giveCoupon(context, { enterpriseId }, { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 500 });
+  }
+}
