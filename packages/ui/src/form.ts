@@ -1,4 +1,5 @@
 // An entry of its own, because it brings React Hook Form: a page without such a form never loads it.
+export type { DraftStore } from "./widgets/Form/draft-store.ts";
 export { ErrorSummary, type ErrorSummaryProps } from "./widgets/Form/ErrorSummary.tsx";
 export {
   type FieldRule,
@@ -21,3 +22,15 @@ export {
   type Refusals,
   useForm,
 } from "./widgets/Form/use-form.ts";
+export {
+  type FormArray,
+  type FormArrayItem,
+  type FormArrayOptions,
+  useFormArray,
+} from "./widgets/Form/use-form-array.ts";
+export {
+  type FormDraft,
+  type FormDraftOptions,
+  useFormDraft,
+} from "./widgets/Form/use-form-draft.ts";
+export { useFormValue } from "./widgets/Form/use-form-value.ts";

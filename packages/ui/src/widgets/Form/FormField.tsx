@@ -35,6 +35,8 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   rules?: readonly FieldRule<FieldPathValue<Values, Name>, Values>[] | undefined;
   /** Fields whose rules read this one's value: validated again when it changes. */
   validatesAlso?: readonly FieldPath<Values>[] | undefined;
+  /** Fields whose values depend on this one's: back at their defaults when the user changes it. */
+  clears?: readonly FieldPath<Values>[] | undefined;
   children: (field: BoundField<FieldPathValue<Values, Name>, Name>) => ReactElement;
 }
 
@@ -89,6 +91,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     onValueChange(value) {
       field.onChange(value);
       if (form.revalidateOn === "submit") clearErrors(name);
+      for (const dependent of props.clears ?? []) form.resetField(dependent);
     },
     onBlur: field.onBlur,
     ref,

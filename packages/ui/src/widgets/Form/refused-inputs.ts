@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { byPlaceOnPage } from "./place-on-page.ts";
 import type { FormHandle } from "./use-form.ts";
 
 interface RefusedInput<Values extends FieldValues> {
@@ -15,7 +16,5 @@ export function refusedInputs<Values extends FieldValues>(
     .map(([name, input]) => ({ name: name as FieldPath<Values>, input }))
     .map((each) => ({ ...each, message: form.getFieldState(each.name).error?.message }))
     .filter(({ name }) => form.getFieldState(name).invalid)
-    .sort(({ input: one }, { input: other }) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
+    .sort(({ input: one }, { input: other }) => byPlaceOnPage(one, other));
 }
