@@ -22,7 +22,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { paymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
 import * as css from "./parts/PayCards.css.ts";
 import { isPayable } from "./parts/basket-rules.ts";
-import { useOrderWords } from "./parts/use-order-words.ts";
+import { goodsWords, useOrderWords } from "./parts/use-order-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
 /** One order: what was bought from whom, until when it can be paid, and what became of its payment. */
@@ -90,7 +90,7 @@ function Content({ order }: { order: Order }): ReactElement {
         <KeyValue
           rows={order.lines.map((line) => ({
             key: line.sku,
-            label: t`${line.name} × ${line.quantity}`,
+            label: goodsWords(line),
             value: (
               <>
                 {t`单价`} <Money fen={line.unitPriceFen} />

@@ -41,7 +41,7 @@ export const ToPay: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("orders-to-pay")).toHaveTextContent("待付款 3");
     await expect(page.getByTestId("go-to-pay")).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(page.getByRole("checkbox", { name: "手机 A × 40" }));
+    await userEvent.click(page.getByRole("checkbox", { name: /手机 A\s×\s40/ }));
     await expect(page.getByTestId("basket-sum")).toHaveTextContent("52,000.00");
     await userEvent.click(page.getByTestId("choose-all"));
     await expect(page.getByTestId("basket-sum")).toHaveTextContent("86,000.00");
@@ -81,7 +81,7 @@ export const SomeCannotBeChosen: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("该订单已过截单时间")).toBeVisible();
     await expect(page.getByText("付款处理中，请等待结果")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: "平板 D × 5" })).toBeDisabled();
+    await expect(page.getByRole("checkbox", { name: /平板 D\s×\s5/ })).toBeDisabled();
     await expect(page.getByText("收款方与已选订单不同，请分开付款")).toBeVisible();
   },
 };

@@ -14,6 +14,11 @@ export function orderNoTail(order: Pick<Order, "externalNo">): string {
   return order.externalNo.slice(-4);
 }
 
+/** Goods and how many: `手机 A × 40`. The number never stands alone on the next line. */
+export function goodsWords({ name, quantity }: Order["lines"][number]): string {
+  return `${name}\u00a0×\u00a0${quantity}`;
+}
+
 /** What is said about an order, in lists and on its page. */
 export function useOrderWords(): OrderWords {
   const { t } = useLingui();
@@ -21,10 +26,8 @@ export function useOrderWords(): OrderWords {
     goods: ({ lines }) => {
       const [first] = lines;
       if (first === undefined) return t`订单`;
-      const { name, quantity } = first;
-      return lines.length === 1
-        ? t`${name} × ${quantity}`
-        : t`${name} × ${quantity} 等 ${lines.length} 种`;
+      const goods = goodsWords(first);
+      return lines.length === 1 ? goods : t`${goods} 等 ${lines.length} 种`;
     },
     status: (order) => {
       if (order.blockedBy === "ORDER_IN_PAYMENT") return { words: t`付款中`, tone: "info" };
