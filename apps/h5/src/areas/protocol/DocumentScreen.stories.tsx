@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { privacyText } from "../../fixtures/documents.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -31,7 +31,9 @@ export const Privacy: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("隐私政策");
-    await expect(page.getByText(/SHA-256/)).toBeVisible();
+    await expect(page.getByText(/^SHA-256/)).not.toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "验证这份文本" }));
+    await expect(page.getByText(/^SHA-256/)).toBeVisible();
   },
 };
 export const Loading: Story = waitingStory(path);
