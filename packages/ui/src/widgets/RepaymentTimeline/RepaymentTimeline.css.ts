@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { box, listReset } from "../../theme/reset.ts";
+import { box, listReset, visuallyHidden } from "../../theme/reset.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontWeight, typeScale } from "../../theme/type-scale.ts";
 
@@ -65,3 +65,7 @@ export const next = style({
 });
 
 export const parts = style({ ...typeScale.caption, color: vars.text.secondary });
+
+export const paid = style({ ...typeScale.caption, color: vars.text.secondary });
+
+export const onSchedule = style(visuallyHidden);

@@ -6,8 +6,8 @@ import { useMessages } from "../../locale/UiLocale.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
-import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
-import type { InstalmentState, TimelineInstalment } from "./instalment.ts";
+import { StatusPill } from "../StatusPill/StatusPill.tsx";
+import type { TimelineInstalment } from "./instalment.ts";
 import * as css from "./RepaymentTimeline.css.ts";
 import { timelineMessages } from "./messages.ts";
 
@@ -92,21 +92,16 @@ function Node({ instalment, isNext }: PartOfInstalment & { isNext: boolean }): R
   }
 }
 
-const tones = {
-  paid: "neutral",
-  normal: "positive",
-  toBePaid: "caution",
-} as const satisfies Record<Exclude<InstalmentState, "overdue">, PillTone>;
-
+/** Only what asks for attention is marked; a plan on schedule is quiet, and its words are for a screen reader. */
 function State({ instalment }: PartOfInstalment): ReactElement {
   const messages = useMessages(timelineMessages);
   switch (instalment.state) {
     case "paid":
+      return <span className={css.paid}>{messages.state.paid}</span>;
     case "normal":
+      return <span className={css.onSchedule}>{messages.state.normal}</span>;
     case "toBePaid":
-      return (
-        <StatusPill tone={tones[instalment.state]}>{messages.state[instalment.state]}</StatusPill>
-      );
+      return <StatusPill tone="caution">{messages.state.toBePaid}</StatusPill>;
     case "overdue":
       return <StatusPill tone="critical">{messages.overdue(instalment.overdueDays)}</StatusPill>;
     default:
