@@ -11,6 +11,9 @@ export const head = style({
 
 export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
 
+/** Facts below an amount. */
+export const facts = style({ marginBlockStart: space[12] });
+
 export const note = style({
   ...typeScale.bodySmall,
   margin: 0,
@@ -21,18 +24,23 @@ export const note = style({
 /** The rate is said larger than anything beside it but the amount. */
 export const rate = style({ ...typeScale.figureM, margin: 0, color: vars.text.primary });
 
+/** The labels of a row begin at one height, and its figures stand on one baseline, whatever their size. */
 export const rates = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "end",
+  alignItems: ["end", "last baseline"],
   justifyContent: "space-between",
   gap: `${space[8]} ${space[16]}`,
   margin: 0,
-  marginBlockEnd: space[8],
+  marginBlockEnd: space[12],
 });
+
+export const rateFact = style({ display: "grid", gap: space[2] });
 
 export const compound = style({
   ...typeScale.bodySmall,
+  // As high as the larger figure beside it.
+  lineHeight: "min(1.76rem, 17.15cqi)",
   margin: 0,
   fontWeight: 600,
   color: vars.text.primary,

@@ -17,6 +17,7 @@ export function BorrowReview({ drawdown }: { drawdown: Drawdown }): ReactElement
       <p className={css.label}>{t`借款金额`}</p>
       <Money fen={drawdown.amountFen} size="l" data-testid="review-amount" />
       <KeyValue
+        className={css.facts}
         rows={[
           { key: "purpose", label: t`借款用途`, value: purposes[drawdown.purpose] },
           {

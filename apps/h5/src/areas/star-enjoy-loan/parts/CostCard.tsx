@@ -107,19 +107,19 @@ function Rates({ terms }: { terms: DrawdownQuote | Drawdown }): ReactElement {
   const { cost } = terms;
   return (
     <dl className={css.rates}>
-      <div>
+      <div className={css.rateFact}>
         <dt className={css.label}>{t`年化利率（单利）`}</dt>
         <dd className={css.rate} data-testid="cost-annual">
           {cost.simpleAnnualPercent}%
         </dd>
       </div>
-      <div>
+      <div className={css.rateFact}>
         <dt className={css.label}>{t`复利年化（含优惠）`}</dt>
         <dd className={css.compound} data-testid="cost-xirr">
           {cost.xirrPercent}%
         </dd>
       </div>
-      <div>
+      <div className={css.rateFact}>
         <dt className={css.label}>{t`日利率`}</dt>
         <dd className={css.compound} data-testid="cost-daily">
           {formatRatePercent(cost.dailyRatePpm)}
