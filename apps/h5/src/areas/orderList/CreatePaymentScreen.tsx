@@ -97,7 +97,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const payButton = useRef<HTMLButtonElement>(null);
   const couponRows = useRef<HTMLUListElement>(null);
   const obstacle = useObstacle(terms);
-  const amount = formatFen(terms.cost.principalFen);
+  const amount = formatFen(terms.cost.orderFen);
   const { unsentFaceSessionId } = flow;
   useFaceReturn({ ready: flow.intent !== null, confirm: flow.confirm });
   // Where nothing can be paid, there is nothing to choose either.

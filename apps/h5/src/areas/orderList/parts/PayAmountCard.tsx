@@ -17,7 +17,7 @@ export interface PayAmountCardProps {
   readonly onShowAmount: () => void;
 }
 
-/** How much is drawn, for how many orders, until when, and what the limit is after it. */
+/** What the orders cost, what is borrowed for them where coupons pay a part, until when, and the limit after it. */
 export function PayAmountCard(props: PayAmountCardProps): ReactElement {
   const { t } = useLingui();
   const { terms, quote } = props;
@@ -31,7 +31,7 @@ export function PayAmountCard(props: PayAmountCardProps): ReactElement {
       </div>
       <div className={css.head}>
         <span>
-          <Money fen={terms.cost.principalFen} size="l" data-testid="pay-amount" />
+          <Money fen={terms.cost.orderFen} size="l" data-testid="pay-amount" />
           {props.changed.has("principalFen") ? (
             <StatusPill tone="caution">{t`已更新`}</StatusPill>
           ) : null}
@@ -46,6 +46,7 @@ export function PayAmountCard(props: PayAmountCardProps): ReactElement {
           {t`${orderCount} 笔订单 · 明细`}
         </Button>
       </div>
+      {terms.cost.principalCouponFen > 0 ? <BorrowedPart cost={terms.cost} /> : null}
       {quote === undefined ? null : <LimitAfter quote={quote} />}
       {quote === undefined ? (
         <div className={css.ends}>
@@ -56,6 +57,21 @@ export function PayAmountCard(props: PayAmountCardProps): ReactElement {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** A principal coupon pays its part of the orders; only the rest is borrowed and takes up the limit. */
+function BorrowedPart({ cost }: { cost: PaymentQuote["cost"] }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <div className={css.ends}>
+      <span>
+        {t`本金券抵扣`} <Money fen={-cost.principalCouponFen} size="caption" />
+      </span>
+      <span>
+        {t`借款本金`} <Money fen={cost.principalFen} size="caption" data-testid="pay-principal" />
+      </span>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
   useEffect(() => {
     if (triesWithoutAgreeing > 0) checkbox.current?.focus();
   }, [triesWithoutAgreeing]);
-  const amount = formatFen(terms.cost.principalFen);
+  const amount = formatFen(terms.cost.orderFen);
   return (
     <>
       <Facts terms={terms} changed={props.changed} />
