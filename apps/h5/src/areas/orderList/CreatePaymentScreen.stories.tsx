@@ -20,6 +20,7 @@ import {
   quoteFixture,
   quoteManyWays,
   quoteWithCoupon,
+  quoteWithPrincipalCoupon,
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -41,7 +42,7 @@ const shows = (
   quote: PaymentQuote,
   answers: Record<string, StoryAnswer> = {},
   at = paymentPath,
-) => [storyFrame({ path: at, seeds: [[quoteKey, quote]], answers })];
+) => [storyFrame({ path: at, pathsBelow: "/orderList/", seeds: [[quoteKey, quote]], answers })];
 
 /** Everything that must be known before money moves is beside the button. */
 export const Quoted: Story = {
@@ -68,6 +69,18 @@ export const Quoted: Story = {
 
 const drawdownClosed = fn();
 /** A business loan that was left before its last step gives its coupon back to what is paid now. */
+export const WithPrincipalCoupon: Story = {
+  decorators: shows(quoteWithPrincipalCoupon),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // The orders cost what they cost; the coupon only says who pays which part.
+    await expect(await page.findByTestId("pay-amount")).toHaveTextContent("¥86,000.00");
+    await expect(page.getByTestId("pay-card")).toHaveTextContent("本金券抵扣 −¥200.00");
+    await expect(page.getByTestId("pay-principal")).toHaveTextContent("¥85,800.00");
+    await expect(page.getByTestId("pay-available-after")).toHaveTextContent("¥300,600.00");
+    await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
+  },
+};
 export const WithCoupon: Story = {
   decorators: shows(quoteWithCoupon, {
     [`POST /drawdowns/${DRAWDOWN_ID}/closing`]: () => {
@@ -219,6 +232,7 @@ export const ContractOpens: Story = {
   decorators: [
     storyFrame({
       path: paymentPath,
+      pathsBelow: "/orderList/",
       seeds: [
         [quoteKey, quoteFixture],
         [contractKey, loanContract()],

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const shows = (loan: LoanDetail, view = "", repayments = [dueRepayment]) => [
   storyFrame({
     path: `/star-enjoy-loan/record/detail${view}?loan=${loan.loanId}`,
+    pathsBelow: "/star-enjoy-loan/record/detail",
     seeds: [
       [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
       [query(api.loans.getSettlementCertificate, { loanId: loan.loanId }).queryKey, certificate],
