@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
@@ -263,4 +264,32 @@ test("once started it wakes by itself at the next instant, and when it is woken"
   clock.moveTo(at("02T09:02"));
   runner.wake();
   await expect.poll(() => done.length, { timeout: 5_000 }).toBe(2);
+});
+
+test("woken all the time it looks for what is due twice a second, and misses nothing", async () => {
+  let looks = 0;
+  let due: Date | null = null;
+  const { runner } = await start(() => [
+    {
+      name: "counted",
+      async nextDueAt() {
+        looks += 1;
+        return due;
+      },
+      readDue: async (_reader, { after }) => (after === "" ? ["all"] : []),
+      async run() {
+        due = null;
+      },
+    },
+  ]);
+  runner.start();
+  const waking = setInterval(() => runner.wake(), 5);
+  onTestFinished(() => clearInterval(waking));
+  await expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThan(0);
+  await pause(1_200);
+  expect(looks).toBeLessThanOrEqual(4);
+  due = at("02T08:00");
+  runner.wake();
+  clearInterval(waking);
+  await expect.poll(() => due, { timeout: 5_000 }).toBeNull();
 });
