@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import type { PartProps } from "../../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { documentRoot } from "../../theme/document.css.ts";
 import type { Gap } from "../../theme/gaps.ts";
@@ -41,6 +41,7 @@ export function Page({ ref, ...props }: PageProps): ReactElement {
           onBack={props.onBack}
           renderBack={props.renderBack}
           action={props.action}
+          data-testid={partTestId(props["data-testid"], "bar")}
         />
       }
       footer={props.footer}
