@@ -153,6 +153,7 @@ export {
 export { acknowledge, confirm, DialogHost } from "./widgets/Dialog/confirm.tsx";
 export { Dialog, type DialogContent, type DialogProps } from "./widgets/Dialog/Dialog.tsx";
 export { DigitField, type DigitFieldProps } from "./widgets/DigitField/DigitField.tsx";
+export { Divider, type DividerProps } from "./widgets/Divider/Divider.tsx";
 export { Empty, type EmptyProps } from "./widgets/Empty/Empty.tsx";
 export { ErrorState, type ErrorStateProps } from "./widgets/ErrorState/ErrorState.tsx";
 export { Grid, type GridProps } from "./widgets/Grid/Grid.tsx";
@@ -241,6 +242,7 @@ export {
   type ProductTileLinkProps,
   type ProductTileProps,
 } from "./widgets/ProductTile/ProductTile.tsx";
+export { Progress, type ProgressProps } from "./widgets/Progress/Progress.tsx";
 export {
   ProtocolCheckbox,
   type ProtocolCheckboxProps,
@@ -267,12 +269,18 @@ export {
   type RepaymentTimelineProps,
 } from "./widgets/RepaymentTimeline/RepaymentTimeline.tsx";
 export { Result, type ResultKind, type ResultProps } from "./widgets/Result/Result.tsx";
+export { Ring, type RingProps } from "./widgets/Ring/Ring.tsx";
 export { type RuleKind } from "./widgets/Rule/rule-marks.ts";
 export { Rule, type RuleSize, type RuleProps } from "./widgets/Rule/Rule.tsx";
 export { Screen, type ScreenProps } from "./widgets/Screen/Screen.tsx";
 export { Seal, type SealProps } from "./widgets/Seal/Seal.tsx";
 export { SearchField, type SearchFieldProps } from "./widgets/SearchField/SearchField.tsx";
 export { Section, type SectionProps } from "./widgets/Section/Section.tsx";
+export {
+  Segmented,
+  type SegmentedOption,
+  type SegmentedProps,
+} from "./widgets/Segmented/Segmented.tsx";
 export {
   SelectField,
   type SelectFieldPicker,
@@ -317,6 +325,7 @@ export {
   type TabsProps,
   type TabPanelProps,
 } from "./widgets/Tabs/Tabs.tsx";
+export { Tag, type TagProps, type TagTone } from "./widgets/Tag/Tag.tsx";
 export { TextField, type TextFieldProps } from "./widgets/TextField/TextField.tsx";
 export {
   toast,

@@ -27,6 +27,7 @@ import { PullToRefresh } from "../PullToRefresh/PullToRefresh.tsx";
 import { RadioList } from "../RadioList/RadioList.tsx";
 import { Reader } from "../Reader/Reader.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
+import { Segmented } from "../Segmented/Segmented.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
 import { Signature } from "../Signature/Signature.tsx";
@@ -74,6 +75,7 @@ export const inputSamples: Record<string, ReactElement> = {
       b
     </PullToRefresh>
   ),
+  Segmented: <Segmented label="a" options={[{ value: "a", label: "a" }]} hint="b" />,
   RadioList: (
     <RadioList
       label="a"

@@ -15,6 +15,7 @@ import type { CouponStatus } from "../CouponCard/coupon-status.ts";
 import type { CouponWorth } from "../CouponCard/coupon-figure.ts";
 import { Empty } from "../Empty/Empty.tsx";
 import { ErrorState } from "../ErrorState/ErrorState.tsx";
+import { Divider } from "../Divider/Divider.tsx";
 import { Grid } from "../Grid/Grid.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { Inline } from "../Inline/Inline.tsx";
@@ -32,6 +33,8 @@ import { PdfReader } from "../PdfReader/PdfReader.tsx";
 import { ProductTile } from "../ProductTile/ProductTile.tsx";
 import { RepaymentTimeline } from "../RepaymentTimeline/RepaymentTimeline.tsx";
 import { Result } from "../Result/Result.tsx";
+import { Progress } from "../Progress/Progress.tsx";
+import { Ring } from "../Ring/Ring.tsx";
 import { Rule } from "../Rule/Rule.tsx";
 import { Screen } from "../Screen/Screen.tsx";
 import { Seal } from "../Seal/Seal.tsx";
@@ -41,6 +44,7 @@ import { Stack } from "../Stack/Stack.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { Steps } from "../Steps/Steps.tsx";
 import { Swipe } from "../Swipe/Swipe.tsx";
+import { Tag } from "../Tag/Tag.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
 
@@ -149,6 +153,14 @@ export const widgetSamples: Record<string, ReactElement> = {
       </SkeletonCard>
     </Skeleton>
   ),
+  Divider: <Divider>a</Divider>,
+  Progress: <Progress label="a" value={3} max={8} />,
+  Ring: (
+    <Ring label="a" value={3} max={8}>
+      3
+    </Ring>
+  ),
+  Tag: <Tag onRemove={() => undefined}>a</Tag>,
   Stack: <Stack>a</Stack>,
   StatusPill: <StatusPill tone="info">a</StatusPill>,
   Steps: <Steps labels={["a", "b"]} current={1} />,
