@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PRODUCT_VERSION } from "@kedu/platform";
-import { Card, Cell, List, LockKeyholeIcon, LogOutIcon, RadioList, text } from "@kedu/ui";
+import { Card, Cell, List, LockKeyholeIcon, LogOutIcon, Segmented, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
@@ -21,7 +21,7 @@ export function SettingsScreen(): ReactElement {
   return (
     <Screen title={t`设置`} backTo="/userCenter">
       <Card heading={t`语言`} padding="compact">
-        <RadioList
+        <Segmented
           label={t`语言`}
           labelHidden
           value={language}
@@ -33,7 +33,7 @@ export function SettingsScreen(): ReactElement {
         />
       </Card>
       <Card heading={t`字号`} padding="compact">
-        <RadioList
+        <Segmented
           label={t`字号`}
           labelHidden
           value={SIZE_NAMES[textSizePercent]}
@@ -47,7 +47,7 @@ export function SettingsScreen(): ReactElement {
         <p className={`${text.caption} ${css.note}`}>{t`在手机系统的字号之上再放大。`}</p>
       </Card>
       <Card heading={t`外观`} padding="compact">
-        <RadioList
+        <Segmented
           label={t`外观`}
           labelHidden
           value={theme}
