@@ -10,9 +10,9 @@ export interface InlineProps extends PartProps {
   /** Distance between two children and between two lines of them. */
   gap?: Gap | undefined;
   /** Across the line. Figures and words of different sizes share a baseline. */
-  align?: keyof typeof css.align | undefined;
+  align?: "center" | "baseline" | "start" | "end" | undefined;
   /** Along the line. */
-  justify?: keyof typeof css.justify | undefined;
+  justify?: "start" | "center" | "end" | "between" | undefined;
   children: ReactNode;
 }
 

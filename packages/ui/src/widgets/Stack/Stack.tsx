@@ -5,32 +5,16 @@ import { gap } from "../../theme/gap.css.ts";
 import type { Gap } from "../../theme/gaps.ts";
 import * as css from "./Stack.css.ts";
 
-interface StackFace extends PartProps {
+export interface StackProps extends PartProps {
+  ref?: Ref<HTMLElement> | undefined;
+  /** `ul`, or `ol` for an order, with `<li>` as children. */
+  as?: "div" | "ul" | "ol" | undefined;
   /** Distance between two children, by what they are. `fields` for fields, `cards` for cards. */
   gap?: Gap | undefined;
   /** Across the stack. Children fill the width unless this is set. */
-  align?: keyof typeof css.align | undefined;
+  align?: "stretch" | "start" | "center" | "end" | undefined;
   children: ReactNode;
 }
-
-interface StackOfBlocks extends StackFace {
-  as?: "div" | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
-}
-
-interface StackOfRows extends StackFace {
-  /** A list, whose children are `<li>`. */
-  as: "ul";
-  ref?: Ref<HTMLUListElement> | undefined;
-}
-
-interface StackOfSteps extends StackFace {
-  /** A list in order, whose children are `<li>`. */
-  as: "ol";
-  ref?: Ref<HTMLOListElement> | undefined;
-}
-
-export type StackProps = StackOfBlocks | StackOfRows | StackOfSteps;
 
 /**
  * Things below each other, at one distance: fields, cards, parts of a card, buttons of equal width.
@@ -38,19 +22,21 @@ export type StackProps = StackOfBlocks | StackOfRows | StackOfSteps;
  * Not for things beside each other (`Inline`, `Grid`), not for rows that lead somewhere (`List`), and not for a whole
  * page (`Page`). Give the distance to the stack and no margins to its children.
  */
-export function Stack({ as, ref, ...props }: StackProps): ReactElement {
-  const shared = {
-    id: props.id,
-    className: classNames(
-      css.stack,
-      gap[props.gap ?? "blocks"],
-      css.align[props.align ?? "stretch"],
-      props.className,
-    ),
-    "data-testid": props["data-testid"],
-    children: props.children,
-  };
-  if (as === "ul") return <ul ref={ref} {...shared} />;
-  if (as === "ol") return <ol ref={ref} {...shared} />;
-  return <div ref={ref} {...shared} />;
+export function Stack({ ref, as: Tag = "div", ...props }: StackProps): ReactElement {
+  return (
+    <Tag
+      // Whatever the tag is, its element is an HTMLElement.
+      ref={ref as Ref<HTMLDivElement & HTMLUListElement & HTMLOListElement>}
+      id={props.id}
+      className={classNames(
+        css.stack,
+        gap[props.gap ?? "blocks"],
+        css.align[props.align ?? "stretch"],
+        props.className,
+      )}
+      data-testid={props["data-testid"]}
+    >
+      {props.children}
+    </Tag>
+  );
 }
