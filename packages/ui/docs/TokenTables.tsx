@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { colour, contrast, pairs, widgetPairs } from "../src/theme/contrast.ts";
+import { gaps } from "../src/theme/gaps.ts";
 import { durationMs, easing } from "../src/theme/motion.ts";
 import { type Palette, dark, light } from "../src/theme/palette.ts";
 import { radius, space } from "../src/theme/space.ts";
@@ -155,6 +156,7 @@ function LengthTable({ lengths }: { lengths: Readonly<Record<string, string>> })
 }
 
 export const SpaceTable = (): ReactElement => <LengthTable lengths={space} />;
+export const GapTable = (): ReactElement => <LengthTable lengths={gaps} />;
 export const RadiusTable = (): ReactElement => <LengthTable lengths={radius} />;
 export const EasingTable = (): ReactElement => <LengthTable lengths={easing} />;
 

@@ -34,3 +34,4 @@ export {
   useFormDraft,
 } from "./widgets/Form/use-form-draft.ts";
 export { useFormValue } from "./widgets/Form/use-form-value.ts";
+export { useFieldChecking } from "./widgets/Form/use-field-checking.ts";

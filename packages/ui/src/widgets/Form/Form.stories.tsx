@@ -15,6 +15,7 @@ import { TextField } from "../TextField/TextField.tsx";
 import type { RuleVerdict } from "./field-rules.ts";
 import { Form } from "./Form.tsx";
 import { FormField } from "./FormField.tsx";
+import { useFieldChecking } from "./use-field-checking.ts";
 import { useForm } from "./use-form.ts";
 
 const submitted = fn((): unknown => undefined);
@@ -360,5 +361,50 @@ export const OrderOfThePage: Story = {
     await waitFor(() => expect(again).toHaveAccessibleDescription("两次不一致"));
     await userEvent.type(first, "乙");
     await waitFor(() => expect(again).toBeValid());
+  },
+};
+
+function NumberForm() {
+  const form = useForm({ defaultValues: { number: "", note: "" }, validateOn: "change" });
+  const checking = useFieldChecking(form, "number");
+  const checkingNote = useFieldChecking(form, "note");
+  return (
+    <Form form={form} onSubmit={submitted} aria-label="编号" className={stack}>
+      <FormField
+        form={form}
+        name="number"
+        rules={[
+          {
+            validator: (value, { signal }) =>
+              new Promise((answer) => answers.push({ value, answer, signal })),
+            message: "这个编号已使用",
+          },
+        ]}
+      >
+        {(field) => <DigitField label="门店编号" hint={checking ? "正在校验…" : null} {...field} />}
+      </FormField>
+      <FormField form={form} name="note">
+        {(field) => <TextField label="备注" hint={checkingNote ? "正在校验…" : null} {...field} />}
+      </FormField>
+    </Form>
+  );
+}
+
+/** A field says that a service is asked, until the answer is there. */
+export const CheckedByAService: Story = {
+  render: () => <NumberForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const number = canvas.getByRole("textbox", { name: "门店编号" });
+    await userEvent.type(number, "7");
+    await waitFor(() => expect(number).toHaveAccessibleDescription("正在校验…"));
+    await expect(canvas.getByRole("textbox", { name: "备注" })).not.toHaveAccessibleDescription();
+    answers[0]?.answer(true);
+    await waitFor(() => expect(number).not.toHaveAccessibleDescription());
+    await expect(number).toBeValid();
+    await userEvent.type(number, "8");
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.answer(false);
+    await waitFor(() => expect(number).toHaveAccessibleDescription("这个编号已使用"));
   },
 };
