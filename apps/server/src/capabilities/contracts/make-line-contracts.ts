@@ -2,7 +2,7 @@ import type { BankChannel } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LineFigures } from "./contract-fillings.ts";
-import { readParty } from "../identity/identity-reader.ts";
+import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import { supersedeUnsigned } from "./contract-writer.ts";
 import { makeContract } from "./make-contract.ts";
 import { CODE_SIGNED_KINDS, type LineProduct } from "./template-catalogue.ts";
@@ -23,7 +23,7 @@ export async function makeLineContracts(
   },
 ): Promise<void> {
   const { needsAccount, product, enterpriseId, ...order } = line;
-  const party = await readParty(transaction, context, enterpriseId);
+  const party = await readEnterpriseWithPerson(transaction, context, enterpriseId);
   await supersedeUnsigned(transaction, line);
   const account = needsAccount ? (["OPEN_ACCOUNT"] as const) : [];
   for (const kind of [...CODE_SIGNED_KINDS[product], ...account]) {

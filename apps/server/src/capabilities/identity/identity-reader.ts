@@ -88,11 +88,11 @@ export interface Party extends Pick<EnterpriseFacts, "enterpriseId" | "name" | "
 }
 
 /** An enterprise with its legal person. @throws Error when there is none. */
-export async function readParty(
+export async function readEnterpriseWithPerson(
   reader: Reader,
   { vault }: Opens,
   enterpriseId: string,
-): Promise<Party> {
+): Promise<EnterpriseFacts & Party> {
   const [row] = await selectParty(reader, { enterpriseId });
   if (row === undefined) throw new Error(`no enterprise ${enterpriseId}`);
   return {
@@ -194,43 +194,34 @@ export async function readUserEnterprises(
   userId: string,
 ): Promise<readonly UserEnterprise[]> {
   const rows = await reader
-    .select({
-      enterpriseId: enterprise.id,
-      name: enterprise.name,
-      type: enterprise.type,
-      role: membership.role,
-    })
+    .select(userEnterpriseColumns)
     .from(membership)
     .innerJoin(enterprise, eq(enterprise.id, membership.enterpriseId))
     .where(and(eq(membership.userId, userId), isNull(membership.endedAt)))
     .orderBy(asc(membership.createdAt), asc(enterprise.id));
-  return rows.map((row) => ({ ...row, name: row.name ?? "", type: row.type ?? "LTD" }));
+  return rows.map(userEnterpriseOf);
 }
 
-/** Name and state of the person behind a user; null until an application proved one. */
-export async function readUserPerson(
-  reader: Reader,
-  { vault }: Opens,
-  userId: string,
-): Promise<{
+export const userEnterpriseColumns = {
+  enterpriseId: enterprise.id,
+  name: enterprise.name,
+  type: enterprise.type,
+  role: membership.role,
+};
+
+export function userEnterpriseOf({
+  enterpriseId,
+  name,
+  type,
+  role,
+}: {
+  readonly enterpriseId: string;
   readonly name: string | null;
-  readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
-} | null> {
-  const [row] = await selectUserPerson(reader, { userId });
-  if (row === undefined) return null;
-  return {
-    name: row.nameSealed === null ? null : vault.open(row.nameSealed),
-    realNameStatus: row.realNameStatus,
-  };
+  readonly type: EnterpriseType | null;
+  readonly role: UserRole;
+}): UserEnterprise {
+  return { enterpriseId, name: name ?? "", type: type ?? "LTD", role };
 }
-
-const selectUserPerson = prepared((reader: Reader, slot: Slot<"userId">) =>
-  reader
-    .select({ nameSealed: person.nameSealed, realNameStatus: person.realNameStatus })
-    .from(appUser)
-    .innerJoin(person, eq(person.id, appUser.personId))
-    .where(eq(appUser.id, slot("userId", appUser.id))),
-);
 
 /** Whether a user has consented to the newest version of a document. */
 export async function hasConsent(

@@ -3,12 +3,7 @@ import { formatInstant, maskMobile, maskName } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { documentsAt } from "../documents/document-catalogue.ts";
-import {
-  readGrantedDocuments,
-  readLoginMobile,
-  readUserEnterprises,
-  readUserPerson,
-} from "./identity-reader.ts";
+import { readLogin } from "./login-reader.ts";
 
 /** Who is logged in, masked. */
 export async function readSessionAnswer(
@@ -22,17 +17,21 @@ export async function readSessionAnswer(
   },
 ): Promise<Session> {
   const { userId, enterpriseId } = login;
-  const enterprises = [...(await readUserEnterprises(reader, userId))];
+  const protocols = documentsAt("LOGIN").map(({ code }) => code);
+  const { mobile, name, realNameStatus, granted, ...known } = await readLogin(
+    reader,
+    tools,
+    userId,
+    protocols,
+  );
+  const enterprises = [...known.enterprises];
   const enterprise = enterprises.find((each) => each.enterpriseId === enterpriseId);
   if (enterprise === undefined) throw new Error(`user ${userId} is not of ${enterpriseId}`);
-  const person = await readUserPerson(reader, tools, userId);
-  const protocols = documentsAt("LOGIN").map(({ code }) => code);
-  const granted = await readGrantedDocuments(reader, userId, protocols);
   return {
     userId,
-    phoneMasked: maskMobile(await readLoginMobile(reader, tools, userId)),
-    nameMasked: person?.name == null ? null : maskName(person.name),
-    realNameStatus: person?.realNameStatus ?? "NONE",
+    phoneMasked: maskMobile(mobile),
+    nameMasked: name === null ? null : maskName(name),
+    realNameStatus,
     enterprise,
     enterprises,
     protocolsToAccept: protocols.filter((code) => !granted.has(code)),
