@@ -1,9 +1,7 @@
 import { FLEXIBLE_CREDIT, formatInstant, limitView } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
 import { readEstimate, statusOf } from "../capabilities/estimates/estimate-reader.ts";
-import { readLineAnswer } from "../capabilities/limit-status/line-answer.ts";
-import { readLine } from "../capabilities/credit/line-reader.ts";
-import { readOpenLoans } from "../capabilities/loans/loans-reader.ts";
+import { readLineAnswer } from "../capabilities/limit-status/read-line-answer.ts";
 import { beginSession, endSessions } from "../capabilities/identity/session-writer.ts";
 import { count, desc, eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -171,23 +169,19 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
 
   const statusWords = async ({ enterpriseId }: KnownDealer): Promise<ToldStatus> => {
     const estimate = statusOf(await readEstimate(database, enterpriseId));
-    const line = await readLine(database, { enterpriseId, appCode: FLEXIBLE_CREDIT });
+    const key = { enterpriseId, appCode: FLEXIBLE_CREDIT } as const;
+    const line = await readLineAnswer(database, key, { estimate, today: movableClock.today() });
     const { view } =
-      line === null
-        ? limitView({
-            lineStatus: "NOT_CREDIT",
-            psbcStatus: null,
-            upgradeRequired: false,
-            estimate,
-            hasAvailable: false,
-            hasUnsignedProtocols: false,
-            frozenByOverdue: false,
-          })
-        : await readLineAnswer(database, line, {
-            estimate,
-            openLoans: await readOpenLoans(database, line.enterpriseId),
-            today: movableClock.today(),
-          });
+      line ??
+      limitView({
+        lineStatus: "NOT_CREDIT",
+        psbcStatus: null,
+        upgradeRequired: false,
+        estimate,
+        hasAvailable: false,
+        hasUnsignedProtocols: false,
+        frozenByOverdue: false,
+      });
     return VIEW_WORDS[view];
   };
 

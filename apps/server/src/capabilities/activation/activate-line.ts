@@ -11,13 +11,13 @@ import { putLineInForce } from "../contracts/put-in-force.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { readOpenLoans, readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/loans-reader.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
 import { notify } from "../notifications/notify.ts";
 import { readEstimate, statusOf } from "../estimates/estimate-reader.ts";
 import { giveGift } from "../credit/gifts.ts";
-import { readLineAnswer } from "../limit-status/line-answer.ts";
-import { lockLine, readLine } from "../credit/line-reader.ts";
+import { readLineAnswer } from "../limit-status/read-line-answer.ts";
+import { lockLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 
 export const activateLine = handle.credit.activateLine.handler(async ({ context, input }) => {
@@ -28,11 +28,10 @@ export const activateLine = handle.credit.activateLine.handler(async ({ context,
   await inTransaction(database, (transaction) =>
     activate(transaction, context, { ...key, faceSessionId: input.faceSessionId }),
   );
-  const line = await readLine(database, key);
-  if (line === null) throw new Error("the line is gone");
   const estimate = statusOf(await readEstimate(database, caller.enterpriseId));
-  const openLoans = await readOpenLoans(database, caller.enterpriseId);
-  return readLineAnswer(database, line, { estimate, openLoans, today: clock.today() });
+  const answer = await readLineAnswer(database, key, { estimate, today: clock.today() });
+  if (answer === null) throw new Error("the line is gone");
+  return answer;
 });
 
 async function activate(

@@ -109,6 +109,19 @@ export function linesOf<More extends Readonly<Record<string, SQL.Aliased>>>(
     .as("line");
 }
 
+/** The same of one product. */
+export function lineWith<More extends Readonly<Record<string, SQL.Aliased>>>(
+  reader: Reader,
+  slot: ProductSlot,
+  more: (line: typeof creditLine) => More,
+) {
+  return reader
+    .select({ ...withFreezes, ...more(creditLine) })
+    .from(creditLine)
+    .where(ofProduct(slot))
+    .as("line");
+}
+
 /** One product's line as a part of a larger statement, without the reasons that freeze it. */
 export function lineOf(reader: Reader, slot: ProductSlot) {
   return reader.select(lineColumns).from(creditLine).where(ofProduct(slot)).as("line");

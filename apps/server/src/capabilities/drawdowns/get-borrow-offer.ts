@@ -1,4 +1,3 @@
-import type { BorrowOffer } from "@kedu/api";
 import {
   businessDateOf,
   BUSINESS_LOAN_MIN_FEN,
@@ -11,16 +10,12 @@ import {
   receivingAccountRefusal,
   simpleAnnualPercent,
 } from "@kedu/domain";
-import type { Reader } from "../../database/database.ts";
-import { inSnapshot } from "../../database/transaction.ts";
-import { type Call, handle } from "../../calls/call.ts";
+import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readAccounts } from "../accounts/account-reader.ts";
 import { heldCouponOf, readHeldCoupons } from "../coupons/coupons-reader.ts";
-import { readLineAnswer } from "../limit-status/line-answer.ts";
-import { readLine } from "../credit/line-reader.ts";
-import { readOpenLoans } from "../loans/loans-reader.ts";
+import { readLineAnswer } from "../limit-status/read-line-answer.ts";
 import {
   BORROWING_PRODUCT,
   isAccountUsable,
@@ -30,29 +25,27 @@ import {
 } from "./borrow-basis.ts";
 
 /** What can be borrowed now, for how long, and where it may go. */
-export const getBorrowOffer = handle.drawdowns.getBorrowOffer.handler(({ context }) =>
-  // One snapshot: the limit and the debt belong to one moment.
-  inSnapshot(context.database, (reader) => readOffer(reader, context)),
-);
-
-async function readOffer(reader: Reader, context: Call): Promise<BorrowOffer> {
-  const { caller, clock } = context;
+export const getBorrowOffer = handle.drawdowns.getBorrowOffer.handler(async ({ context }) => {
+  const { caller, clock, database } = context;
   const { enterpriseId } = caller;
   const now = clock.now();
   const today = businessDateOf(now);
-  const [line, openLoans, accounts, coupons] = await Promise.all([
-    readLine(reader, { enterpriseId, appCode: BORROWING_PRODUCT }),
-    readOpenLoans(reader, enterpriseId),
-    readAccounts(reader, context, enterpriseId),
-    readHeldCoupons(reader, enterpriseId),
+  // Accounts and coupons may be of later moments than the line: no figure of the offer adds up with theirs.
+  const [line, accounts, coupons] = await Promise.all([
+    readLineAnswer(
+      database,
+      { enterpriseId, appCode: BORROWING_PRODUCT },
+      { estimate: "NOTSTART", today },
+    ),
+    readAccounts(database, context, enterpriseId),
+    readHeldCoupons(database, enterpriseId),
   ]);
   if (line === null) refuse("NOT_FOUND");
-  const answer = await readLineAnswer(reader, line, { estimate: "NOTSTART", openLoans, today });
-  const maximumFen = maxBorrowableFen(answer.availableFen);
+  const maximumFen = maxBorrowableFen(line.availableFen);
   const safeAccountName = safeAccountNameOf(accounts);
   const repayAccount = repayAccountOf(accounts);
   return {
-    line: answer,
+    line,
     simpleAnnualPercent: line.dailyRatePpm === null ? null : simpleAnnualPercent(line.dailyRatePpm),
     periods: LOAN_PERIODS.map((periods) => ({ periods, method: methodOfPeriods(periods) })),
     minimumFen: BUSINESS_LOAN_MIN_FEN,
@@ -81,4 +74,4 @@ async function readOffer(reader: Reader, context: Call): Promise<BorrowOffer> {
     ).length,
     now: formatInstant(now),
   };
-}
+});

@@ -24,6 +24,15 @@ const selectEstimate = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .where(eq(creditEstimate.enterpriseId, slot("enterpriseId", creditEstimate.enterpriseId))),
 );
 
+/** The same as a part of a larger statement. */
+export function estimateOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader
+    .select()
+    .from(creditEstimate)
+    .where(eq(creditEstimate.enterpriseId, slot("enterpriseId", creditEstimate.enterpriseId)))
+    .as("estimate");
+}
+
 /** As `readEstimate`, locked until the transaction ends. */
 export async function lockEstimate(
   transaction: Transaction,

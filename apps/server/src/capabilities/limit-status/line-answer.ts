@@ -10,9 +10,6 @@ import {
   grantedFen,
   limitView,
 } from "@kedu/domain";
-import type { Reader } from "../../database/database.ts";
-import { isAccountOpen } from "../accounts/account-reader.ts";
-import { countUnsigned } from "../contracts/contract-reader.ts";
 import { type LoanBook, loansOfLine, overdueOf } from "../loans/loans-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 
@@ -39,19 +36,6 @@ interface Around {
 }
 
 /** A line as the app sees it, with its one limit-status view. */
-export async function readLineAnswer(
-  reader: Reader,
-  line: LineFacts,
-  around: Around,
-): Promise<CreditLine> {
-  const [unsignedContracts, accountOpened] = await Promise.all([
-    countUnsigned(reader, line.lineId),
-    isAccountOpen(reader, line.enterpriseId),
-  ]);
-  return lineAnswer({ ...line, unsignedContracts, accountOpened }, around);
-}
-
-/** The same of what was read. */
 export function lineAnswer(
   line: LineFacts & LineStanding,
   { estimate, openLoans, today }: Around,
