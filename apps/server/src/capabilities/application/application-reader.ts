@@ -24,6 +24,7 @@ import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
+import { lineOf, type LockedLine, type ProductSlot } from "../credit/line-reader.ts";
 import { application } from "./application-tables.ts";
 
 /** The legal person that was confirmed in step 1. Personal data in clear: never to be logged. */
@@ -87,6 +88,33 @@ export async function readOpenApplication(
   const [row] = await reader.select().from(application).where(isOpen(key));
   return row === undefined ? null : factsOf(opens, row);
 }
+
+/** A line with its open application, by one statement; null where there is none of either. */
+export async function readLineWithApplication(
+  reader: Reader,
+  opens: Opens,
+  key: OfProduct,
+): Promise<{ readonly line: LockedLine | null; readonly application: ApplicationFacts | null }> {
+  const [row] = await selectLineWithApplication(reader, key);
+  if (row === undefined) return { line: null, application: null };
+  const { line, application: stored } = row;
+  return { line, application: stored === null ? null : factsOf(opens, stored) };
+}
+
+const selectLineWithApplication = prepared((reader: Reader, slot: ProductSlot) => {
+  const line = lineOf(reader, slot);
+  return reader
+    .select()
+    .from(line)
+    .leftJoin(
+      application,
+      and(
+        eq(application.enterpriseId, line.enterpriseId),
+        eq(application.appCode, line.appCode),
+        isNull(application.closedAt),
+      ),
+    );
+});
 
 /** As `readOpenApplication`, locked until the transaction ends. The line is locked before. */
 export async function lockOpenApplication(
@@ -214,7 +242,8 @@ function isOpen({ enterpriseId, appCode }: OfProduct) {
   );
 }
 
-function factsOf({ vault }: Opens, row: typeof application.$inferSelect): ApplicationFacts {
+/** What is stored of an application, in clear. */
+export function factsOf({ vault }: Opens, row: typeof application.$inferSelect): ApplicationFacts {
   const { id, draftSealed, legalSealed, licenceSealed, ...facts } = row;
   return {
     ...facts,

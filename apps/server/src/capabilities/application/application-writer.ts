@@ -13,17 +13,21 @@ import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
 import type { Context } from "../../calls/context.ts";
-import type {
-  ApplicationFacts,
-  ConfirmedLegalPerson,
-  ConfirmedLicence,
+import {
+  type ApplicationFacts,
+  type ConfirmedLegalPerson,
+  type ConfirmedLicence,
+  factsOf,
 } from "./application-reader.ts";
 import { application } from "./application-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;
 type Row = typeof application.$inferInsert;
 
-/** Begins an application. What is known already is in it. A second one that begins at once is left out. */
+/**
+ * Begins an application on a locked line. What is known already is in it.
+ * @returns it as it is stored; null when one is open.
+ */
 export async function insertApplication(
   transaction: Transaction,
   { ids, vault }: Tools,
@@ -38,9 +42,9 @@ export async function insertApplication(
     readonly registryResult: RegistryResult | null;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<ApplicationFacts | null> {
   const { now, draft, legal, licence, ...facts } = begun;
-  await transaction
+  const [stored] = await transaction
     .insert(application)
     .values({
       ...facts,
@@ -54,7 +58,9 @@ export async function insertApplication(
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  return stored === undefined ? null : factsOf({ vault }, stored);
 }
 
 /** What can change about an application besides its states. */

@@ -5,15 +5,16 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { type LineFacts, lockLine, readLine } from "../credit/line-reader.ts";
+import { type LockedLine, lockLineRow } from "../credit/line-reader.ts";
 import { openLine } from "../credit/open-line.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
-import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import {
   type ApplicationFacts,
   type ConfirmedLegalPerson,
   type ConfirmedLicence,
   lockOpenApplication,
+  readLineWithApplication,
   readOpenApplication,
 } from "./application-reader.ts";
 import { changeApplication, insertApplication } from "./application-writer.ts";
@@ -28,26 +29,25 @@ type Opening = "KEEP" | "BEGIN";
 export async function openApplication(call: Call, appCode: AppCode): Promise<ApplicationFacts> {
   const { caller, clock, database } = call;
   const key = { enterpriseId: caller.enterpriseId, appCode };
-  const seen = await readOpenApplication(database, call, key);
-  const known = await readLine(database, key);
+  const { application: seen, line: known } = await readLineWithApplication(database, call, key);
   if (known === null && appCode === BUSINESS_LOAN) await openBusinessLine(call);
   else if (openingOf(known, seen, call) === "KEEP" && seen !== null) return seen;
   const begun = await inTransaction(database, async (transaction) => {
-    const line = await lockLine(transaction, key);
-    const previous = await lockOpenApplication(transaction, call, key);
-    if (line !== null && openingOf(line, previous, call) === "BEGIN") {
-      const now = clock.now();
-      if (previous !== null) {
-        await changeApplication(transaction, call, previous, now, { closedAt: now });
-      }
-      await insertApplication(transaction, call, {
-        ...key,
-        lineId: line.lineId,
-        ...(await readKnown(transaction, call)),
-        now,
-      });
+    const [line, previous] = await Promise.all([
+      lockLineRow(transaction, key),
+      lockOpenApplication(transaction, call, key),
+    ]);
+    if (line === null || openingOf(line, previous, call) === "KEEP") return previous;
+    const now = clock.now();
+    if (previous !== null) {
+      await changeApplication(transaction, call, previous, now, { closedAt: now });
     }
-    return readOpenApplication(transaction, call, key);
+    return insertApplication(transaction, call, {
+      ...key,
+      lineId: line.lineId,
+      ...(await readKnown(transaction, call)),
+      now,
+    });
   });
   if (begun === null) throw new Error("an application was neither begun nor found");
   return begun;
@@ -73,10 +73,12 @@ export async function lockDraft(
   transaction: Transaction,
   call: Call,
   appCode: AppCode,
-): Promise<{ readonly line: LineFacts; readonly application: ApplicationFacts }> {
+): Promise<{ readonly line: LockedLine; readonly application: ApplicationFacts }> {
   const key = { enterpriseId: call.caller.enterpriseId, appCode };
-  const line = await lockLine(transaction, key);
-  const application = await lockOpenApplication(transaction, call, key);
+  const [line, application] = await Promise.all([
+    lockLineRow(transaction, key),
+    lockOpenApplication(transaction, call, key),
+  ]);
   if (line === null || application === null) refuse("NOT_FOUND");
   if (application.status !== "NEW") refuse("APPLICATION_STATE");
   return { line, application };
@@ -95,7 +97,7 @@ export async function readDraft(
 }
 
 function openingOf(
-  line: LineFacts | null,
+  line: LockedLine | null,
   application: ApplicationFacts | null,
   { clock }: Call,
 ): Opening {
@@ -128,8 +130,11 @@ function openingOf(
 /** What is known of a dealer who applied before, so that it need not be asked again. */
 async function readKnown(reader: Reader, call: Call) {
   const { enterpriseId } = call.caller;
-  const enterprise = await readEnterprise(reader, enterpriseId);
-  const person = await readLegalPerson(reader, call, enterpriseId);
+  const { legalPerson: person, ...enterprise } = await readEnterpriseWithPerson(
+    reader,
+    call,
+    enterpriseId,
+  );
   const legal: ConfirmedLegalPerson | null =
     person === null ||
     person.idValidFrom === null ||

@@ -6,7 +6,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { DocumentCode } from "../documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
-import type { LineFacts } from "../credit/line-reader.ts";
+import type { LockedLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
@@ -105,7 +105,7 @@ async function readSubmitFacts(
   { caller, clock }: Call,
   found: {
     readonly application: ApplicationFacts;
-    readonly line: LineFacts;
+    readonly line: LockedLine;
     readonly faceSessionId: string;
     readonly now: Date;
   },
