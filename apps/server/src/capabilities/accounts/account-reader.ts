@@ -4,8 +4,10 @@ import {
   and,
   asc,
   eq,
+  getTableColumns,
   inArray,
   isNull,
+  or,
   type PgColumn,
   type SQL,
   sql,
@@ -195,6 +197,46 @@ export async function readSafeAccount(
   enterpriseId: string,
 ): Promise<FullAccount | null> {
   return readActive(reader, tools, enterpriseId, CARD_TYPE.SAFE_ACCOUNT);
+}
+
+/** The same as a part of a larger statement. */
+export function safeAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        isSafeAccount(),
+      ),
+    )
+    .as("safe");
+}
+
+/** The safe account and another account of an enterprise, closed or not, each with more that hangs on it. */
+export function safeAndOtherOf<More extends Readonly<Record<string, SQL.Aliased>>>(
+  reader: Reader,
+  slot: Slot<"enterpriseId" | "accountId">,
+  more: (account: typeof bankAccount) => More,
+) {
+  return reader
+    .select({
+      ...getTableColumns(bankAccount),
+      isSafe: sql<boolean>`(${isSafeAccount()})`.as("is_safe"),
+      ...more(bankAccount),
+    })
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        or(isSafeAccount(), eq(bankAccount.id, slot("accountId", bankAccount.id))),
+      ),
+    )
+    .as("account");
+}
+
+function isSafeAccount() {
+  return and(eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT), eq(bankAccount.status, "ACTIVE"));
 }
 
 /** Whether safe account and repayment account are open. */

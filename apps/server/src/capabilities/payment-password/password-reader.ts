@@ -1,6 +1,7 @@
 import { decideTryPassword } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
+import type { Slot } from "../../database/prepared.ts";
 import { passwordReset, paymentPassword } from "./password-tables.ts";
 
 export type StoredPassword = typeof paymentPassword.$inferSelect;
@@ -15,9 +16,17 @@ export async function readPassword(reader: Reader, userId: string): Promise<Stor
   return row ?? null;
 }
 
-/** Whether a user has a password that is not locked. */
-export async function mayUsePassword(reader: Reader, userId: string): Promise<boolean> {
-  const stored = await readPassword(reader, userId);
+/** How often the password of a user was wrong, as a part of a larger statement; no row where none is set. */
+export function passwordOf(reader: Reader, slot: Slot<"userId">) {
+  return reader
+    .select({ tries: paymentPassword.tries })
+    .from(paymentPassword)
+    .where(eq(paymentPassword.userId, slot("userId", paymentPassword.userId)))
+    .as("password");
+}
+
+/** Whether there is a password that is not locked. */
+export function mayTryPassword(stored: Pick<StoredPassword, "tries"> | null): boolean {
   return decideTryPassword(stored?.tries ?? null).ok;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "../../database/database.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
-import { readLoginMobile } from "../identity/identity-reader.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
 import { readOwnWithdrawal, sendWithdrawal } from "./send-withdrawal.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 import type { StoredWithdrawal } from "./withdrawal-reader.ts";
@@ -44,7 +44,7 @@ async function prove(
   });
   switch (check.result) {
     case "RIGHT": {
-      const mobile = await readLoginMobile(transaction, context, context.caller.userId);
+      const mobile = callerMobile(context);
       // A code of another withdrawal, or of a number that is no longer the person's, proves nothing here.
       const isForThis = check.boundTo === withdrawal.id && check.mobile === mobile;
       return isForThis ? null : { result: "CODE_EXPIRED" };

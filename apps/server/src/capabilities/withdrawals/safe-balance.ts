@@ -1,9 +1,10 @@
 import { clampReportedInstant, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { eq, lte, sql } from "../../database/drizzle.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
-import type { FullAccount } from "../accounts/account-reader.ts";
+import { type FullAccount, fullAccountOf, safeAccountOf } from "../accounts/account-reader.ts";
 import { safeBalance } from "./withdrawal-tables.ts";
 
 export interface KnownBalance {
@@ -14,25 +15,39 @@ export interface KnownBalance {
   readonly version: number;
 }
 
-/** The last balance that the bank reported; null when it was never asked. */
-export async function readSafeBalance(
-  reader: Reader,
-  accountId: string,
-): Promise<KnownBalance | null> {
-  const [row] = await reader.select().from(safeBalance).where(eq(safeBalance.accountId, accountId));
-  return row ?? null;
+/** A safe account. */
+export interface SafeAccount {
+  readonly enterpriseId: string;
+  readonly account: FullAccount;
+  /** The last balance that the bank reported; null when it was never asked. */
+  readonly known: KnownBalance | null;
 }
 
+/** The safe account of an enterprise with its last balance; null before it was opened. */
+export async function readSafeWithBalance(
+  reader: Reader,
+  { vault }: Pick<Context, "vault">,
+  enterpriseId: string,
+): Promise<SafeAccount | null> {
+  const [row] = await selectSafe(reader, { enterpriseId });
+  if (row === undefined) return null;
+  return { enterpriseId, account: fullAccountOf(vault, row.safe), known: row.safe_balance };
+}
+
+const selectSafe = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
+  const safe = safeAccountOf(reader, slot);
+  return reader.select().from(safe).leftJoin(safeBalance, eq(safeBalance.accountId, safe.id));
+});
+
 /**
- * Asks the bank for the balance of a safe account and stores the answer. The number of ended withdrawals is read before
+ * Asks the bank for the balance of a safe account and stores the answer. The number of ended withdrawals was read before
  * the call, so that one which ends during it is noticed. @throws ProviderTimeoutError, ProviderUnavailableError
  */
 export async function askSafeBalance(
   { clock, database, providers }: Pick<Context, "clock" | "database" | "providers">,
-  enterpriseId: string,
-  { accountId, accountNo, bankChannel }: FullAccount,
+  { enterpriseId, account: { accountId, accountNo, bankChannel }, known }: SafeAccount,
 ): Promise<KnownBalance> {
-  const version = (await readSafeBalance(database, accountId))?.version ?? 0;
+  const version = known?.version ?? 0;
   const from = clock.now();
   const { balanceFen, at } = await providers.bank.balance({ bankChannel, accountNo });
   // The newest answer stays, so one with a future date would block all that follow.

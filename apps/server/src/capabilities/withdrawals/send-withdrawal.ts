@@ -7,10 +7,14 @@ import { refuse } from "../../calls/refusal.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawalRequested } from "../../ledger/posting.ts";
 import type { PayOutOrder } from "../../providers/bank/bank.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
-import { askSafeBalance, type KnownBalance, lockSafeBalance } from "./safe-balance.ts";
+import {
+  askSafeBalance,
+  type KnownBalance,
+  lockSafeBalance,
+  readSafeWithBalance,
+} from "./safe-balance.ts";
 import { withdrawalOrder } from "./settle-withdrawal.ts";
 import { readBasis } from "./withdraw-facts.ts";
 import { lockWithdrawal, readWithdrawal, type StoredWithdrawal } from "./withdrawal-reader.ts";
@@ -104,10 +108,10 @@ async function holdOnBalance<Unproved>(
   const { caller, clock, database } = context;
   const holdUntil = new Date(clock.machineNow().getTime() + HOLD_WITHIN_MS);
   if (withdrawal.submittedAt !== null) return { result: "SENT_BEFORE" };
-  const safe = await readSafeAccount(database, context, caller.enterpriseId);
-  if (safe === null || safe.accountId !== withdrawal.fromAccountId) refuse("ACCOUNT_NOT_OPEN");
   for (let tries = 1; ; tries += 1) {
-    const balance = await askSafeBalance(context, caller.enterpriseId, safe);
+    const safe = await readSafeWithBalance(database, context, caller.enterpriseId);
+    if (safe?.account.accountId !== withdrawal.fromAccountId) refuse("ACCOUNT_NOT_OPEN");
+    const balance = await askSafeBalance(context, safe);
     // A wrong proof may be counted, so the transaction commits whatever came out.
     const held = await inTransaction(database, (transaction) =>
       hold(transaction, context, { withdrawalId: withdrawal.id, balance, holdUntil, prove }),

@@ -4,10 +4,10 @@ import { post } from "../../ledger/post.ts";
 import { withdrawalPaid, withdrawalReturned } from "../../ledger/posting.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
-import { readAccount, readSafeAccount } from "../accounts/account-reader.ts";
+import { readAccount } from "../accounts/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
-import { askSafeBalance, bumpVersion } from "./safe-balance.ts";
+import { askSafeBalance, bumpVersion, readSafeWithBalance } from "./safe-balance.ts";
 import {
   lockWithdrawal,
   readWithdrawalById,
@@ -36,11 +36,10 @@ export const withdrawalOrder = bankOrder<StoredWithdrawal, Fen | null>({
 async function balanceNow(context: Context, withdrawalId: string): Promise<Fen | null> {
   const withdrawal = await readWithdrawalById(context.database, withdrawalId);
   if (withdrawal === null || !UNDER_WAY.includes(withdrawal.status)) return null;
-  const { enterpriseId } = withdrawal;
-  const safe = await readSafeAccount(context.database, context, enterpriseId);
-  if (safe?.accountId !== withdrawal.fromAccountId) return null;
+  const safe = await readSafeWithBalance(context.database, context, withdrawal.enterpriseId);
+  if (safe?.account.accountId !== withdrawal.fromAccountId) return null;
   try {
-    return (await askSafeBalance(context, enterpriseId, safe)).balanceFen;
+    return (await askSafeBalance(context, safe)).balanceFen;
   } catch (error) {
     if (error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError) {
       return null;

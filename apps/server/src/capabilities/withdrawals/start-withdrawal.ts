@@ -9,11 +9,10 @@ import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
-import { askSafeBalance, type KnownBalance } from "./safe-balance.ts";
+import { askSafeBalance, type KnownBalance, readSafeWithBalance } from "./safe-balance.ts";
 import { readBasis } from "./withdraw-facts.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
-import { readWithdrawalByRequest } from "./withdrawal-reader.ts";
+import { readWithdrawalByRequest, type StoredWithdrawal } from "./withdrawal-reader.ts";
 import { insertWithdrawal } from "./withdrawal-writer.ts";
 
 interface Wanted {
@@ -28,22 +27,7 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
     const { caller, database, request } = context;
     const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
     const find = () => readWithdrawalByRequest(database, caller.userId, requestId);
-    if ((await find()) === null) {
-      const safe =
-        (await readSafeAccount(database, context, caller.enterpriseId)) ??
-        refuse("ACCOUNT_NOT_OPEN");
-      const balance = await askSafeBalance(context, caller.enterpriseId, safe);
-      try {
-        await inTransaction(database, (transaction) =>
-          start(transaction, context, { ...input, requestId }, balance),
-        );
-      } catch (error) {
-        // The same request was faster on another connection: its withdrawal is this one.
-        if (!isUniqueViolation(error, "withdrawal_request")) throw error;
-      }
-      context.jobs.wake();
-    }
-    const made = await find();
+    const made = (await find()) ?? (await make(context, { ...input, requestId })) ?? (await find());
     if (made === null) throw new Error("the withdrawal was just made");
     // Whatever is kept of answers: one key is one request.
     const isThis =
@@ -55,12 +39,31 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
   },
 );
 
+/** @returns the withdrawal; null when the same request was faster on another connection: its withdrawal is this one. */
+async function make(context: Call, wanted: Wanted): Promise<StoredWithdrawal | null> {
+  const { caller, database, jobs } = context;
+  const safe =
+    (await readSafeWithBalance(database, context, caller.enterpriseId)) ??
+    refuse("ACCOUNT_NOT_OPEN");
+  const balance = await askSafeBalance(context, safe);
+  try {
+    const made = await inTransaction(database, (transaction) =>
+      start(transaction, context, wanted, balance),
+    );
+    jobs.wake();
+    return made;
+  } catch (error) {
+    if (isUniqueViolation(error, "withdrawal_request")) return null;
+    throw error;
+  }
+}
+
 async function start(
   transaction: Transaction,
   context: Call,
   wanted: Wanted,
   balance: KnownBalance,
-): Promise<void> {
+): Promise<StoredWithdrawal> {
   const { caller, clock, ids, vault } = context;
   const now = clock.now();
   const { from, to, facts } = await readBasis(transaction, context, wanted, balance);
@@ -75,7 +78,7 @@ async function start(
   }
   if (from === null || to === null) throw new Error("a withdrawal has two accounts");
   const withdrawalId = ids();
-  await insertWithdrawal(
+  return insertWithdrawal(
     transaction,
     {
       id: withdrawalId,

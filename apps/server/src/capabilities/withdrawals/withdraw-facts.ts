@@ -1,9 +1,10 @@
 import { type Fen, withdrawableFen, type WithdrawFacts } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Call } from "../../calls/call.ts";
-import { type FullAccount, readFullAccount, readSafeAccount } from "../accounts/account-reader.ts";
+import { type FullAccount, fullAccountOf, safeAndOtherOf } from "../accounts/account-reader.ts";
 import type { KnownBalance } from "./safe-balance.ts";
-import { readInTransitFen } from "./withdrawal-reader.ts";
+import { inTransitFenOf } from "./withdrawal-reader.ts";
 
 /** The accounts of a withdrawal and everything it is decided from. */
 export interface WithdrawBasis {
@@ -20,12 +21,13 @@ export async function readBasis(
   balance: KnownBalance,
 ): Promise<WithdrawBasis> {
   const { enterpriseId, role } = context.caller;
-  const from = await readSafeAccount(reader, context, enterpriseId);
-  const to = await readFullAccount(reader, context, {
-    enterpriseId,
-    accountId: wanted.toAccountId,
-  });
-  const inTransitFen = from === null ? 0 : await readInTransitFen(reader, from.accountId);
+  const rows = await selectAccounts(reader, { enterpriseId, accountId: wanted.toAccountId });
+  const accountOf = (row: (typeof rows)[number] | undefined) =>
+    row === undefined ? null : fullAccountOf(context.vault, row);
+  const safe = rows.find(({ isSafe }) => isSafe);
+  const from = accountOf(safe);
+  const to = accountOf(rows.find(({ id }) => id === wanted.toAccountId));
+  const inTransitFen = safe?.inTransitFen ?? 0;
   return {
     from,
     to,
@@ -46,3 +48,11 @@ export async function readBasis(
     },
   };
 }
+
+const selectAccounts = prepared((reader: Reader, slot: Slot<"enterpriseId" | "accountId">) =>
+  reader.select().from(
+    safeAndOtherOf(reader, slot, ({ id }) => ({
+      inTransitFen: inTransitFenOf(id).as("in_transit_fen"),
+    })),
+  ),
+);

@@ -10,12 +10,14 @@ import {
   isNotNull,
   lt,
   lte,
+  type PgColumn,
   type SQL,
   sql,
 } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
@@ -74,17 +76,30 @@ export async function lockWithdrawal(
   return row ?? null;
 }
 
-/** The amount that is under way from an account. */
-export async function readInTransitFen(reader: Reader, fromAccountId: string): Promise<Fen> {
-  const [row] = await reader
-    .select({
-      fen: sql<string>`coalesce(sum(${withdrawal.amountFen} + ${withdrawal.feeFen}), 0)`,
-    })
+/** The amount that is under way from an account, as one row of a larger statement. */
+export function inTransitOf(reader: Reader, slot: Slot<"accountId">) {
+  return reader
+    .select({ fen: sumFen().as("fen") })
     .from(withdrawal)
-    .where(
-      and(eq(withdrawal.fromAccountId, fromAccountId), inArray(withdrawal.status, [...UNDER_WAY])),
-    );
-  return Number(row?.fen ?? 0);
+    .where(isUnderWay(sql`${slot("accountId", withdrawal.fromAccountId)}`))
+    .as("in_transit");
+}
+
+/** The SQL of the same for an account of a larger statement. */
+export function inTransitFenOf(accountId: PgColumn): SQL<Fen> {
+  return subSelect(
+    sql<Fen>`select ${sumFen()} from ${withdrawal} where ${isUnderWay(accountId)}`,
+  ).mapWith(Number);
+}
+
+const sumFen = () =>
+  sql`coalesce(sum(${withdrawal.amountFen} + ${withdrawal.feeFen}), 0)`.mapWith(Number);
+
+function isUnderWay(fromAccountId: PgColumn | SQL) {
+  return and(
+    eq(withdrawal.fromAccountId, fromAccountId),
+    inArray(withdrawal.status, [...UNDER_WAY]),
+  );
 }
 
 /** One page of the withdrawals that went to the bank, newest first, with the number of all. */

@@ -12,16 +12,24 @@ type Changes = Partial<
   >
 >;
 
-/** Keeps a withdrawal that waits for its code. Its index refuses a second one of the same request. */
+/**
+ * Stores a withdrawal that waits for its code. Its index refuses a second one of the same request.
+ * @returns it as it is stored
+ */
 export async function insertWithdrawal(
   transaction: Transaction,
   values: Omit<typeof withdrawal.$inferInsert, "createdAt" | "updatedAt">,
   now: Date,
-): Promise<void> {
-  await transaction.insert(withdrawal).values({ ...values, createdAt: now, updatedAt: now });
+): Promise<StoredWithdrawal> {
+  const [stored] = await transaction
+    .insert(withdrawal)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  if (stored === undefined) throw new Error("a row that was inserted is returned");
   logStates(transaction, [
     { entity: "withdrawal", entityId: values.id, from: "CREATED", to: values.status, at: now },
   ]);
+  return stored;
 }
 
 /**
