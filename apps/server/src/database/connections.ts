@@ -81,9 +81,12 @@ export function drizzleOnConnections(
           .during(opened.query, () => fencedWork(mode, work)(sides.inner))
           .finally(opened.close);
         await opening;
-        // A failure makes the commit a rollback.
-        for (const { text, parameters } of closing?.() ?? [])
+        for (const { text, parameters } of closing?.() ?? []) {
+          // One that is not sent at all would not keep the others from their commit.
+          refuseNul(parameters);
+          // A failure makes the commit a rollback.
           query({ text, rowsAs: "objects" }, parameters).catch(() => {});
+        }
         const { tag } = await send(() => COMMIT_TRACE[mode], "commit");
         // So does one that the work took for none.
         if (tag === "ROLLBACK") throw failure.get();

@@ -96,6 +96,18 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await logged()).toEqual(changes.slice(1));
   });
 
+  test("a gathered row that cannot be written takes the transaction back with it", async () => {
+    const database = await openTestDatabase(driver);
+    await inTransaction(database, (tx) => tx.execute(sql`create table kept (id int)`));
+    const lost = inTransaction(database, async (tx) => {
+      await tx.execute(sql`insert into kept values (1)`);
+      const entityId = "one\0";
+      logStates(tx, [{ entity: "payment", entityId, from: "A", to: "B", at: new Date(0) }]);
+    });
+    await expect(lost).rejects.toThrow(NulInTextError);
+    expect((await database.execute(sql`select id from kept`)).rows).toEqual([]);
+  });
+
   test("a row cannot be gathered after the transaction's end, or outside of one", async () => {
     const database = await openTestDatabase(driver);
     const change = {
