@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { openConnection } from "./plain-connection.ts";
 
 /** A dealer's phone: one connection, one cookie. */
 export interface Caller {
@@ -18,7 +18,7 @@ interface Form {
 }
 
 export function openCaller(port: number, cookie: string): Caller {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connection = openConnection(port);
   return {
     async send<Answer>(
       method: string,
@@ -33,44 +33,22 @@ export function openCaller(port: number, cookie: string): Caller {
             ? body.bytes
             : Buffer.from(JSON.stringify(body));
       const type = body !== undefined && "contentType" in body ? body.contentType : JSON_TYPE;
-      const { status, text } = await exchange(agent, port, method, path, payload, {
+      const fields = Object.entries({
+        host: `127.0.0.1:${port}`,
         cookie,
         ...headers,
         ...(payload === null ? {} : { "content-type": type, "content-length": payload.length }),
-      });
+      }).map(([name, value]) => `${name}: ${value}`);
+      const head = [`${method} /api${path} HTTP/1.1`, ...fields, "", ""].join("\r\n");
+      const { status, text } = await connection.ask(head, payload);
       if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text}`);
       return JSON.parse(text) as Answer;
     },
-    close: () => agent.destroy(),
+    close: () => connection.close(),
   };
 }
 
 const JSON_TYPE = "application/json";
-
-function exchange(
-  agent: Agent,
-  port: number,
-  method: string,
-  path: string,
-  payload: Buffer | null,
-  headers: Record<string, string | number>,
-): Promise<{ readonly status: number; readonly text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { agent, host: "127.0.0.1", port, method, path: `/api${path}`, headers },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    sent.on("error", reject);
-    sent.end(payload ?? undefined);
-  });
-}
 
 interface Quote {
   readonly orders: readonly { orderId: string; orderVersion: number; amountFen: number }[];

@@ -13,6 +13,7 @@ export type Order =
     }
   | { readonly do: "serve-bare"; readonly url: string; readonly reads: readonly RecordedRead[] }
   | { readonly do: "move-clock"; readonly to: string }
+  | { readonly do: "say-processor-time" }
   | { readonly do: "close" };
 
 /** Due work to do once, and to measure. */
@@ -28,6 +29,10 @@ let close: () => Promise<void> = async () => {};
 let serving: OpenService | null = null;
 
 async function obey(order: Order): Promise<number> {
+  if (order.do === "say-processor-time") {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  }
   if (order.do === "move-clock") {
     await serving?.moveClock(new Date(order.to));
     return 0;

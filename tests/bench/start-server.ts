@@ -7,7 +7,7 @@ import type { Answer, DueWorkOrder, Order } from "./server-process.ts";
 /** A server in a process of its own, which serves what it is asked to. */
 export interface StartedServer {
   readonly child: ChildProcess;
-  /** @returns the port it listens on */
+  /** @returns the port it listens on, or the processor time that it has used, in ms */
   ask(order: Order): Promise<number>;
   measure(order: DueWorkOrder): Promise<DueWork>;
 }
