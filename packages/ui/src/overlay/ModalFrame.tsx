@@ -1,6 +1,13 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { usePreventScroll } from "@react-aria/overlays";
-import { type HTMLAttributes, type ReactElement, type ReactNode, type Ref, useEffect } from "react";
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useState,
+} from "react";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { OverlayLayer, type OverlayProps } from "./OverlayLayer.tsx";
 import { dismissByEscape } from "./stack.ts";
@@ -55,11 +62,15 @@ function preventDefault(event: Event): void {
 
 /** Keeps the page still and minds the phone's keyboard. It is behind the panel, so that its effects end last. */
 function Surroundings({ open, panelRef }: Pick<OverlayProps, "open" | "panelRef">): null {
-  usePreventScroll({ isDisabled: !open });
+  const [isDrawn, setIsDrawn] = useState(false);
+  // It asks for the width of the page, which before the first frame would lay everything out twice.
+  usePreventScroll({ isDisabled: !open || !isDrawn });
   useKeyboardInset(panelRef, open);
   useEffect(() => {
     if (!open) return undefined;
+    const frame = requestAnimationFrame(() => setIsDrawn(true));
     return () => {
+      cancelAnimationFrame(frame);
       // Radix and the lock give styles back and leave the empty attribute.
       for (const element of [document.documentElement, document.body]) {
         if (element.getAttribute("style") === "") element.removeAttribute("style");
