@@ -1,5 +1,5 @@
-// `npm run bench -- pickers`: our wheel beside those of two comparable libraries. Paired runs in turn, medians of
-// ratios. Prints a table and asserts nothing.
+// `npm run bench -- pickers`: our wheel, dialog and sheet beside those of two comparable libraries. Paired runs in turn,
+// medians of ratios. Prints tables and asserts nothing.
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { spawnSync } from "node:child_process";
@@ -12,6 +12,7 @@ import { build, preview } from "vite";
 const ROUNDS = 5;
 const SLOWER = 4;
 const COUNTS = [10, 100, 1000, 10_000];
+const OVERLAYS = ["Dialog", "Sheet"] as const;
 const FLICK_COUNT = 1000;
 const FLICK_WATCH_MS = 1800;
 const BASE = "antd-mobile";
@@ -30,6 +31,7 @@ interface Frames {
 declare const pickers: {
   prepare(count: number): void;
   mount(library: string, count: number): Promise<Mounted>;
+  open(library: string, widget: string): Promise<Mounted>;
   watchFrames(durationMs: number): Promise<Frames>;
 };
 
@@ -107,6 +109,7 @@ async function run(): Promise<void> {
   };
   try {
     await compareMounts(onPage);
+    await compareOverlays(onPage);
     await compareFlicks(onPage);
   } finally {
     await browser.close();
@@ -145,6 +148,31 @@ async function compareMounts(onPage: OnPage): Promise<void> {
   for (const library of LIBRARIES) {
     const ratio = medianRatio(times(library, 10_000), times(library, 10));
     say(`${library}: 10,000 rows take ${ratio.toFixed(2)} × the time of 10.`);
+  }
+}
+
+async function compareOverlays(onPage: OnPage): Promise<void> {
+  const opened = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const widget of OVERLAYS) {
+      for (const library of inTurn(round)) {
+        const { paintedMs } = await onPage((page) =>
+          page.evaluate(([name, what]) => pickers.open(name, what), [library, widget] as const),
+        );
+        const key = `${library} ${widget}`;
+        opened.set(key, [...(opened.get(key) ?? []), paintedMs]);
+      }
+    }
+  }
+  say(`\nOpened to painted, CPU ${SLOWER}× slower, medians of ${ROUNDS} (ratio to ${BASE}):\n`);
+  say(`| library | ${OVERLAYS.join(" | ")} |\n|${"-|".repeat(OVERLAYS.length + 1)}`);
+  for (const library of LIBRARIES) {
+    const cells = OVERLAYS.map((widget) => {
+      const times = opened.get(`${library} ${widget}`) ?? [];
+      const ratio = medianRatio(times, opened.get(`${BASE} ${widget}`) ?? []);
+      return `${median(times).toFixed(0)} ms (${ratio.toFixed(2)})`;
+    });
+    say(`| ${library} | ${cells.join(" | ")} |`);
   }
 }
 

@@ -1,8 +1,11 @@
-// One page that shows the same column of rows in each library, and measures what that costs.
-import { PickerView as Ours } from "@kedu/ui";
-import { PickerView as Antd } from "antd-mobile";
-import { Picker as Vant } from "react-vant";
+// One page that shows the same column of rows, the same question and the same sheet in each library, and measures what
+// that costs.
+import { Dialog as OurDialog, PickerView as Ours, Sheet as OurSheet } from "@kedu/ui";
+import { Dialog as AntdDialog, PickerView as Antd, Popup as AntdPopup } from "antd-mobile";
+import { Dialog as VantDialog, Picker as Vant, Popup as VantPopup } from "react-vant";
+import "react-vant/es/dialog/style/index.css";
 import "react-vant/es/picker/style/index.css";
+import "react-vant/es/popup/style/index.css";
 import { createRoot } from "react-dom/client";
 
 const QUIET_FRAMES = 20;
@@ -17,6 +20,49 @@ const libraries = {
   "react-vant": ({ items }) => (
     <Vant columns={items} defaultValue={String(items.length >> 1)} showToolbar={false} />
   ),
+};
+
+const TITLE = "确定解约？";
+const BODY = "解约后不能再从这个账户扣款。";
+
+const overlays = {
+  Dialog: {
+    "@kedu/ui": () => <OurDialog open title={TITLE} body={BODY} onClose={() => undefined} />,
+    "antd-mobile": () => (
+      <AntdDialog
+        visible
+        title={TITLE}
+        content={BODY}
+        actions={[
+          [
+            { key: "no", text: "取消" },
+            { key: "yes", text: "确定" },
+          ],
+        ]}
+      />
+    ),
+    "react-vant": () => (
+      <VantDialog visible title={TITLE} message={BODY} showCancelButton cancelButtonText="取消" />
+    ),
+  },
+  Sheet: {
+    "@kedu/ui": () => (
+      <OurSheet open title={TITLE} onClose={() => undefined}>
+        {BODY}
+      </OurSheet>
+    ),
+    "antd-mobile": () => (
+      <AntdPopup visible showCloseButton>
+        <h2>{TITLE}</h2>
+        {BODY}
+      </AntdPopup>
+    ),
+    "react-vant": () => (
+      <VantPopup visible closeable position="bottom" title={TITLE}>
+        {BODY}
+      </VantPopup>
+    ),
+  },
 };
 
 const root = createRoot(document.querySelector("#root"));
@@ -34,16 +80,25 @@ globalThis.pickers = {
     prepared.set(count, items);
   },
 
-  /** From the call to the frame after the last change in the number of elements: all is painted. */
   mount(library, count) {
     const Library = libraries[library];
+    return this.paint(<Library items={prepared.get(count)} />);
+  },
+
+  open(library, widget) {
+    const Library = overlays[widget][library];
+    return this.paint(<Library />);
+  },
+
+  /** From the call to the frame after the last change in the number of elements: all is painted. */
+  paint(element) {
     const before = countElements();
     const startedAt = performance.now();
     let last = before;
     let paintedAt = startedAt;
     let changed = false;
     let quiet = 0;
-    root.render(<Library items={prepared.get(count)} />);
+    root.render(element);
     return new Promise((resolve) => {
       const onFrame = () => {
         const now = performance.now();
