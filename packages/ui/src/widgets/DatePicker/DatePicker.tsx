@@ -44,10 +44,14 @@ export interface DatePickerProps extends DateContent, PartProps {
   open: boolean;
   /**
    * A value outside the range is shown as the nearest valid one. Without a value the wheels start from today, or with
-   * `defaultValue` from the last confirmed date.
+   * `defaultValue` from the last confirmed date. Null, or a value that the page takes back, is today.
    */
-  value?: string | undefined;
+  value?: string | null | undefined;
   defaultValue?: string | undefined;
+  /** The wheels can be read and not moved. What they show can be confirmed. */
+  readOnly?: boolean | undefined;
+  /** The wheels can neither be moved nor confirmed. */
+  disabled?: boolean | undefined;
   onCancel: (reason: DismissReason) => void;
   /** The picked date, in the form of `value`, and the days that it covers. Called once. */
   onConfirm: (value: string, details: DateDetails) => void;
@@ -84,9 +88,11 @@ export function DatePicker(props: DatePickerProps): ReactElement {
           props.format,
         )
       }
-      value={value === undefined ? start : placesOf(value)}
+      value={value == null ? start : placesOf(value)}
       defaultValue={defaultValue === undefined ? undefined : placesOf(defaultValue)}
       normalise={(places) => nearestPlaces(places, scale)}
+      readOnly={props.readOnly}
+      disabled={props.disabled}
       onCancel={props.onCancel}
       onChange={(places) =>
         props.onChange?.(formatPlaces(places, precision), detailsOf(places, scale))

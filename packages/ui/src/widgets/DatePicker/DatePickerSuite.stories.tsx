@@ -108,6 +108,16 @@ export const RemRows: Story = {
   name: "section 4: rows measured in rem",
   play: () => suite.expectRemRows(given, mocks),
 };
+export const ReadOnly: Story = {
+  name: "section 4: read-only wheels stay where they are and can be confirmed",
+  args: { readOnly: true },
+  play: () => suite.expectReadOnly(given, mocks),
+};
+export const Disabled: Story = {
+  name: "section 4: disabled wheels stay where they are and cannot be confirmed",
+  args: { disabled: true },
+  play: () => suite.expectDisabled(given, mocks),
+};
 export const MouseWheel: Story = {
   name: "pain 6: the mouse wheel moves row by row",
   play: () => suite.expectMouseWheel(given, mocks),

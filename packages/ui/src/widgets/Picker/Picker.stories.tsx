@@ -7,6 +7,7 @@ import type { PickerColumn } from "./picker-columns.ts";
 import { banks, numbers } from "./picker-samples.ts";
 import { PickerHost } from "./PickerHost.tsx";
 import { PickerView } from "./PickerView.tsx";
+import { band } from "./WheelColumn.css.ts";
 import { ROW_PX } from "./wheel-physics.ts";
 import { comeToRest, confirmButton, drag, inBand, wheel } from "./wheel-suite.ts";
 
@@ -22,6 +23,9 @@ function column(label: string, names: readonly string[]): PickerColumn<string> {
 
 const regionColumns = ([province = "广东"]: readonly [string?, string?]) =>
   [column("省", Object.keys(regions)), column("市", regions[province] ?? [])] as const;
+
+/** Marks of the chosen row: one over columns that have rows, none over those that say why they have none. */
+const bandCount = () => document.querySelectorAll(`.${band}`).length;
 
 const meta = {
   title: "Overlays/Picker",
@@ -50,6 +54,7 @@ export const OneColumn: Story = {
     const topOf = (text: string) => within(target).getByText(text).getBoundingClientRect().top;
     await expect(topOf("招商银行") - topOf("中国建设银行")).toBe(44);
     await expect(target).toHaveAttribute("aria-valuetext", "中国工商银行");
+    await expect(bandCount()).toBe(1);
   },
 };
 export const ThreeColumns: Story = {
@@ -107,6 +112,7 @@ export const Empty: Story = {
   play: async ({ args }) => {
     const target = await wheel("银行");
     await expect(target).toHaveAttribute("aria-valuetext", "暂无可选项");
+    await expect(bandCount()).toBe(0);
     await expect(confirmButton()).toBeDisabled();
     await waitFor(() => expect(target).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -119,6 +125,7 @@ export const Loading: Story = {
     const target = await wheel("银行");
     await expect(target).toHaveAttribute("aria-busy", "true");
     await expect(within(target).getByRole("status")).toHaveTextContent("加载中");
+    await expect(bandCount()).toBe(0);
     await expect(confirmButton()).toBeDisabled();
   },
 };

@@ -22,8 +22,9 @@ import {
   sameValues,
 } from "./picker-columns.ts";
 import * as css from "./Picker.css.ts";
-import { PickerView, type PickerViewHandle } from "./PickerView.tsx";
+import { useKeptValue } from "./use-kept-value.ts";
 import { pickerMessages } from "./messages.ts";
+import { Wheels, type WheelsHandle } from "./Wheels.tsx";
 
 /** What a picker asks and offers, the same for the component and for `pick()`. */
 export interface PickerContent<Values extends PickerValues> {
@@ -47,10 +48,15 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
   open: boolean;
   /**
    * What the wheels show when the sheet opens. Their movement is kept inside until confirmed. Without
-   * a value the picker keeps what was confirmed last, from `defaultValue` on.
+   * a value the picker keeps what was confirmed last, from `defaultValue` on. Null, or a value that the
+   * page takes back, shows the first row of each column that may be chosen.
    */
-  value?: NoInfer<Values> | undefined;
+  value?: NoInfer<Values> | null | undefined;
   defaultValue?: NoInfer<Values> | undefined;
+  /** The wheels can be read and not moved. What they show can be confirmed. */
+  readOnly?: boolean | undefined;
+  /** The wheels can neither be moved nor confirmed. */
+  disabled?: boolean | undefined;
   /** Closed without a choice. Never called after `onConfirm`. */
   onCancel: (reason: DismissReason) => void;
   /** What is picked when the button is pressed, wheels still rolling included. Called once. */
@@ -62,23 +68,25 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
 
 /** A choice from long lists, on wheels in a sheet. */
 export function Picker<Values extends PickerValues>(props: PickerProps<Values>): ReactElement {
-  const { ref, open, columns, normalise, summary } = props;
+  const { ref, open, summary } = props;
   const messages = useMessages(pickerMessages);
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
   const titleId = useId();
   const testId = props["data-testid"];
-  const view = useRef<PickerViewHandle<Values>>(null);
-  const [kept, setKept] = useState(props.defaultValue);
-  const value = props.value ?? kept;
+  const wheels = useRef<WheelsHandle<Values>>(null);
+  const [value, keep] = useKeptValue(props.value, props.defaultValue);
   const [draft, setDraft] = useState<Values | undefined>(undefined);
-  const [shownFor, setShownFor] = useState({ open, value });
+  const opening = [open, ...(value ?? [])];
+  const [shownFor, setShownFor] = useState(opening);
   // Each opening starts from the value, and so does a value that changes under an open sheet.
-  if (open !== shownFor.open || !sameValue(value, shownFor.value)) {
-    setShownFor({ open, value });
+  if (!sameValues(opening, shownFor)) {
+    setShownFor(opening);
     if (open) setDraft(undefined);
   }
-  const { values: current, indices } = resolvePicker(columns, draft ?? value, normalise);
+  const resolve = (wanted: Values | null | undefined) =>
+    resolvePicker(props.columns, wanted, props.normalise);
+  const picked = resolve(draft ?? value);
 
   // The answer closes the sheet only when the parent draws again; until then no second one counts.
   const answered = useRef(false);
@@ -88,11 +96,11 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
   }, [props]);
 
   function confirm(): void {
-    if (!open || answered.current) return;
-    const values = view.current?.settle();
-    if (values === undefined || values === null) return;
+    if (!open || props.disabled || answered.current) return;
+    const values = wheels.current?.settle();
+    if (!values) return;
     answered.current = true;
-    setKept(values);
+    keep(values);
     props.onConfirm(values);
   }
 
@@ -132,19 +140,19 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
           </div>
           {summary === undefined ? null : (
             <div className={css.summary}>
-              {typeof summary === "function" ? summary(current) : summary}
+              {typeof summary === "function" ? summary(picked.values) : summary}
             </div>
           )}
-          <PickerView
-            ref={view}
+          <Wheels<Values>
+            ref={wheels}
             className={css.view}
-            columns={columns}
-            value={current}
-            onChange={(values) => {
+            picked={picked}
+            resolve={resolve}
+            onPick={(values) => {
               setDraft(values);
               props.onChange?.(values);
             }}
-            normalise={normalise}
+            use={props}
             onEnter={confirm}
             data-testid={partTestId(testId, "wheels")}
           />
@@ -152,7 +160,7 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
             <button
               type="button"
               className={css.confirm}
-              disabled={indices.includes(-1)}
+              disabled={props.disabled || picked.indices.includes(-1)}
               onClick={confirm}
               data-testid={partTestId(testId, "confirm")}
             >
@@ -163,11 +171,4 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
       )}
     </OverlayFrame>
   );
-}
-
-function sameValue(
-  one: readonly unknown[] | undefined,
-  other: readonly unknown[] | undefined,
-): boolean {
-  return one === undefined || other === undefined ? one === other : sameValues(one, other);
 }

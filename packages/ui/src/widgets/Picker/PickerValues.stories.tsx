@@ -212,6 +212,90 @@ export const KeepsItsOwnValue: Story = {
   },
 };
 
+function Cleared({ cleared }: { cleared: null | undefined }) {
+  const [bank, setBank] = useState<[string] | null>();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>银行</Button>
+      <Button onClick={() => setBank(cleared)}>清除</Button>
+      <PickerView
+        label="页面里"
+        columns={[numbers(9, "金额", (value) => value < 2), banks]}
+        value={bank == null ? bank : [7, bank[0]]}
+      />
+      <Picker
+        open={open}
+        title="开户银行"
+        columns={[{ ...banks, label: "开户行" }]}
+        value={bank}
+        onCancel={() => setOpen(false)}
+        onConfirm={(picked) => {
+          setBank(picked);
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+/** Section 4: a value that the page clears goes back to the first row that may be chosen. */
+async function expectCleared(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  const gone = () => waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  const chosen = (label: string, words: string) =>
+    waitFor(async () => expect(await wheel(label)).toHaveAttribute("aria-valuetext", words));
+  const open = () => userEvent.click(canvas.getByRole("button", { name: "银行" }));
+  await open();
+  await wheel("开户行");
+  await userEvent.keyboard("{End}{Enter}");
+  await gone();
+  await chosen("银行", "中国邮政储蓄银行");
+  await chosen("金额", "7 万元");
+  await userEvent.click(canvas.getByRole("button", { name: "清除" }));
+  await chosen("银行", "中国工商银行");
+  await chosen("金额", "2 万元");
+  await open();
+  await chosen("开户行", "中国工商银行");
+  await userEvent.keyboard("{Enter}");
+  await gone();
+  await chosen("银行", "中国工商银行");
+}
+
+export const ClearedByThePage: Story = {
+  render: () => <Cleared cleared={undefined} />,
+  play: ({ canvasElement }) => expectCleared(canvasElement),
+};
+export const ClearedByNull: Story = {
+  render: () => <Cleared cleared={null} />,
+  play: ({ canvasElement }) => expectCleared(canvasElement),
+};
+
+export const LockedInThePage: Story = {
+  render: () => (
+    <>
+      <PickerView label="只读" columns={[numbers(30, "只读")]} value={[3]} readOnly />
+      <PickerView label="停用" columns={[numbers(30, "停用")]} value={[3]} disabled />
+    </>
+  ),
+  play: async () => {
+    const [readOnly, disabled] = [await wheel("只读"), await wheel("停用")];
+    for (const target of [readOnly, disabled]) {
+      // oxlint-disable no-await-in-loop -- one wheel after the other
+      await drag(target, -ROW_PX);
+      await expect(inBand(target)).toBe("3 万元");
+      // oxlint-enable no-await-in-loop
+    }
+    await userEvent.tab();
+    await expect(readOnly).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}3");
+    await expect(readOnly).toHaveAttribute("aria-valuetext", "3 万元");
+    // The keyboard passes by what cannot be used.
+    await userEvent.tab();
+    await expect(disabled).not.toHaveFocus();
+  },
+};
+
 const Enterprise = createContext("");
 
 function FromContext() {

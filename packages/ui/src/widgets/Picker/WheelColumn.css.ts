@@ -55,6 +55,9 @@ export const column = style({
   cursor: "grab",
   contain: "strict",
   selectors: {
+    // What cannot be moved lets the page beneath move.
+    "&[data-locked]": { touchAction: "auto", cursor: "auto" },
+    '&[aria-disabled="true"]': { opacity: 0.5 },
     // Round only for the ring: cutting layers that move to round corners costs a picture of its own.
     "&:focus-visible": { ...focusRing, outlineOffset: "-2px", borderRadius: radius.control },
   },

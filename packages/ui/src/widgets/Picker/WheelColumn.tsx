@@ -1,13 +1,19 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
 import { partTestId } from "../../private/part-props.ts";
-import { useLatest } from "../../private/use-latest.ts";
 import type { PickerColumn } from "./picker-columns.ts";
 import { VISIBLE_ROWS, typeAheadIndex } from "./wheel-physics.ts";
+import type { WheelsUse } from "./Wheels.tsx";
 import { createWheel, type Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
-import { wheelMessages } from "./messages.ts";
+import { pickerMessages } from "./messages.ts";
 
 /** Rows that a key moves by. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
@@ -26,10 +32,10 @@ interface WheelColumnProps {
   column: PickerColumn<unknown>;
   /** Row it rests on; -1 where nothing may be chosen. */
   index: number;
-  /** Changes with every report, so that a refused choice rolls back. */
-  revision: object;
-  isFirst: boolean;
-  onWheel: (wheel: Wheel | null) => void;
+  /** All wheels, each at the place of its column. */
+  wheelsRef: RefObject<Wheel[]>;
+  place: number;
+  use: WheelsUse;
   /** The user brought the column to rest on a row. */
   onSettle: (value: unknown) => void;
   onEnter: (() => void) | undefined;
@@ -38,41 +44,34 @@ interface WheelColumnProps {
 
 /** One wheel: keys and meaning here, movement in `wheel.ts`. Holds no value of its own. */
 export function WheelColumn(props: WheelColumnProps): ReactElement {
-  const { column, index, revision } = props;
+  const { column, index, wheelsRef, place } = props;
   const { items } = column;
-  const messages = useMessages(wheelMessages);
+  const { readOnly, disabled } = props.use;
+  const locked = readOnly || disabled;
+  const messages = useMessages(pickerMessages);
   const own = useRef<HTMLDivElement>(null);
-  const wheelRef = useRef<Wheel | null>(null);
   const typed = useRef({ text: "", at: 0 });
-  const latest = useLatest(props);
 
   useLayoutEffect(() => {
     if (own.current === null) return undefined;
-    const wheel = createWheel(own.current, css.strip, css.wheelRow, ({ value }) =>
-      latest.current.onSettle(value),
-    );
-    wheelRef.current = wheel;
-    const { onWheel } = latest.current;
-    onWheel(wheel);
-    return () => {
-      wheel.destroy();
-      onWheel(null);
-    };
-  }, [latest]);
+    const wheel = createWheel(own.current, css.strip, css.wheelRow);
+    wheelsRef.current[place] = wheel;
+    return () => wheel.destroy();
+  }, [wheelsRef, place]);
 
+  // After every render: a choice that was refused has changed nothing here.
   useLayoutEffect(() => {
-    wheelRef.current?.show(items, index);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refused choice changes nothing but the revision
-  }, [items, index, revision]);
+    wheelsRef.current[place]?.show(items, index, locked ? undefined : props.onSettle);
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
-    const wheel = wheelRef.current;
+    const wheel = wheelsRef.current[place];
     // A key on the button inside is the button's.
-    if (wheel === null || event.target !== own.current) return;
+    if (!wheel || event.target !== own.current) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const steps = KEY_STEPS[event.key];
     if (steps !== undefined) wheel.step(steps);
-    else if (event.key === "Enter" && props.onEnter !== undefined) props.onEnter();
+    else if (event.key === "Enter" && props.onEnter) props.onEnter();
     else if (event.key.length === 1) typeAhead(wheel, event);
     else return;
     event.preventDefault();
@@ -86,27 +85,31 @@ export function WheelColumn(props: WheelColumnProps): ReactElement {
   }
 
   const item = items[index];
+  const failed = column.state === "failed";
   const message = items.length > 0 ? undefined : messages[column.state ?? "empty"];
   return (
     <div
       ref={own}
       className={css.column}
       role="spinbutton"
-      tabIndex={0}
+      tabIndex={disabled ? -1 : 0}
       aria-label={column.label}
-      aria-valuetext={item === undefined ? message : (column.spoken?.(item) ?? item.label)}
+      aria-valuetext={message ?? (item && (column.spoken?.(item) ?? item.label))}
       aria-valuenow={index + 1}
       aria-valuemin={Math.min(1, index + 1)}
       aria-valuemax={items.length}
       aria-busy={column.state === "loading"}
+      aria-readonly={readOnly}
+      aria-disabled={disabled}
       onKeyDown={onKeyDown}
-      {...(props.isFirst ? { [INITIAL_FOCUS]: "" } : {})}
+      data-locked={locked ? "" : undefined}
+      {...{ [INITIAL_FOCUS]: place ? undefined : "" }}
       data-testid={props["data-testid"]}
     >
       {message === undefined ? null : (
-        <div className={css.message} role={column.state === "failed" ? "alert" : "status"}>
+        <div className={css.message} role={failed ? "alert" : "status"}>
           {message}
-          {column.state === "failed" && column.onRetry !== undefined ? (
+          {failed && column.onRetry !== undefined ? (
             <button
               type="button"
               className={css.retry}

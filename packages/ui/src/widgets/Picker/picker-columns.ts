@@ -47,28 +47,27 @@ export interface ResolvedPicker<Values extends PickerValues> {
  * the next row that may be chosen; a missing one becomes the first such row. A column without rows
  * keeps what is wanted of it until its rows come.
  *
- * @param picked what is wanted; undefined or a missing place means the column's first row.
+ * @param picked what is wanted; nothing or a missing place means the column's first row.
  * @param normalise brings values as a whole to valid ones, before each column looks for its own.
  */
 export function resolvePicker<Values extends PickerValues>(
   source: PickerSource<Values>,
-  picked: Values | undefined,
+  picked: Values | null | undefined,
   normalise: ((values: Values) => Values) | undefined,
 ): ResolvedPicker<Values> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every place gets a row's value below
   const wanted = picked ?? ([] as readonly unknown[] as Values);
-  let values = normalise === undefined ? wanted : normalise(wanted);
-  let columns = columnsFor(source, values);
-  let indices = indicesOf(columns, values);
+  let values = normalise?.(wanted) ?? wanted;
   // Each pass settles at least one more column, from the left.
-  for (let pass = 0; pass < columns.length; pass += 1) {
+  for (let pass = 0; ; pass += 1) {
+    const columns = typeof source === "function" ? source(values) : source;
+    const indices = indicesOf(columns, values);
     const settled = valuesAt(columns, indices, values);
-    if (sameValues(settled, values)) break;
+    if (pass === columns.length || sameValues(settled, values)) {
+      return { columns, values: settled, indices };
+    }
     values = settled;
-    columns = columnsFor(source, values);
-    indices = indicesOf(columns, values);
   }
-  return { columns, values: valuesAt(columns, indices, values), indices };
 }
 
 /** The values of the given rows; of a column without one, what was wanted. */
@@ -79,7 +78,7 @@ export function valuesAt<Values extends PickerValues>(
 ): Values {
   const values: unknown[] = columns.map((column, place) => {
     const row = column.items[indices[place] ?? -1];
-    return row === undefined ? wanted[place] : row.value;
+    return row ? row.value : wanted[place];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type ties each place's value to that column's items
   return values as unknown as Values;
@@ -87,13 +86,6 @@ export function valuesAt<Values extends PickerValues>(
 
 export function sameValues(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, place) => Object.is(value, other[place]));
-}
-
-function columnsFor<Values extends PickerValues>(
-  source: PickerSource<Values>,
-  values: Values,
-): PickerColumns<Values> {
-  return typeof source === "function" ? source(values) : source;
 }
 
 function indicesOf<Values extends PickerValues>(

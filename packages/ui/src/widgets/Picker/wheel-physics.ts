@@ -104,7 +104,7 @@ export function typeAheadIndex(items: readonly WheelItem[], index: number, typed
   for (let offset = 0; offset < items.length; offset += 1) {
     const i = (start + offset) % items.length;
     const item = items[i];
-    if (item?.disabled !== true && item?.label.toLowerCase().startsWith(wanted) === true) return i;
+    if (item?.label.toLowerCase().startsWith(wanted) && item.disabled !== true) return i;
   }
   return index;
 }

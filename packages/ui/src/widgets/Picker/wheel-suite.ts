@@ -377,3 +377,46 @@ export async function expectRemRows(given: WheelCase, { onChange }: WheelMocks):
     html.style.fontSize = before;
   }
 }
+
+/** Section 4: a wheel that is read-only or disabled stays where it is, whatever moves others. */
+export async function expectLocked(given: WheelCase, { onChange }: WheelMocks): Promise<void> {
+  const target = await wheel(given.column);
+  const row = target.getAttribute("aria-valuetext");
+  target.focus();
+  await userEvent.keyboard("{ArrowDown}{End}");
+  await drag(target, -ROW_PX * 2);
+  const beside = middleOf(target) + ROW_PX;
+  send(target, "pointerdown", beside);
+  send(target, "pointerup", beside);
+  const turn = new WheelEvent("wheel", { deltaY: 300, bubbles: true, cancelable: true });
+  target.dispatchEvent(turn);
+  await pause(400);
+  await expect(turn.defaultPrevented).toBe(false);
+  await expect(target).toHaveAttribute("aria-valuetext", row);
+  await expect(inBand(target)).toBe(row);
+  await expect(getComputedStyle(target).touchAction).toBe("auto");
+  await expect(onChange).not.toHaveBeenCalled();
+}
+
+/** Section 4: what cannot be moved can still be read and confirmed. */
+export async function expectReadOnly(given: WheelCase, mocks: WheelMocks): Promise<void> {
+  await expectLocked(given, mocks);
+  const target = await wheel(given.column);
+  await expect(target).toHaveAttribute("aria-readonly", "true");
+  await expect(target.tabIndex).toBe(0);
+  await userEvent.click(page().getByRole("button", { name: /确定|Done/u }));
+  await expect(mocks.onConfirm).toHaveBeenCalledTimes(1);
+}
+
+/** Section 4: what is disabled can be closed and nothing else. */
+export async function expectDisabled(given: WheelCase, mocks: WheelMocks): Promise<void> {
+  await expectLocked(given, mocks);
+  const target = await wheel(given.column);
+  await expect(target).toHaveAttribute("aria-disabled", "true");
+  await expect(target.tabIndex).toBe(-1);
+  await userEvent.keyboard("{Enter}");
+  await expect(page().getByRole("button", { name: /确定|Done/u })).toBeDisabled();
+  await expect(mocks.onConfirm).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  await expect(mocks.onCancel).toHaveBeenCalledTimes(1);
+}

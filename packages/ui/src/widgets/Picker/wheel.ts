@@ -31,8 +31,15 @@ export interface Wheel {
   /**
    * Shows these rows, resting on `index`, and reports nothing. Other rows appear at once. To another of the same rows
    * it rolls, unless the user is moving it: the user's choice is newer.
+   *
+   * @param onSettle from here on: the user brought the wheel to rest on a row of this value. Without it the user
+   * cannot move the wheel.
    */
-  show(items: readonly WheelItem[], index: number): void;
+  show(
+    items: readonly WheelItem[],
+    index: number,
+    onSettle: ((value: unknown) => void) | undefined,
+  ): void;
   /**
    * Stops now, on the row it was rolling to or lies nearest to, and says which. Reports nothing.
    * Undefined where nothing may be chosen.
@@ -49,14 +56,8 @@ export interface Wheel {
  * @param root the column: it takes pointers, mouse wheel and keys.
  * @param stripClass class of the element that moves, which has the size of one row.
  * @param rowClass class of the rows inside.
- * @param onSettle the user brought the wheel to rest on a row.
  */
-export function createWheel(
-  root: HTMLElement,
-  stripClass: string,
-  rowClass: string,
-  onSettle: (item: WheelItem) => void,
-): Wheel {
+export function createWheel(root: HTMLElement, stripClass: string, rowClass: string): Wheel {
   const page = root.ownerDocument;
   const strip = newElement(stripClass);
   // Slots are below each other and hold the rows from `firstRow` on. While it rolls, a row takes the slot that went out
@@ -65,16 +66,14 @@ export function createWheel(
   let drawn: number[] = [];
   let firstRow = 0;
   let items: readonly WheelItem[] = [];
+  let onSettle: ((value: unknown) => void) | undefined;
   let offsetRows = 0;
   let targetIndex = -1;
   let reportOnRest = false;
   let frame = 0;
 
-  // A glide to the target.
-  let gliding = false;
-  let glideFromRows = 0;
-  let glideStartedAt = 0;
-  let glideDecayMs = 0;
+  /** Where a glide to the target is at a time; null while there is none. */
+  let glide: ((now: number) => number) | null = null;
 
   // A drag, while a pointer holds the wheel.
   let heldBy: number | null = null;
@@ -128,12 +127,12 @@ export function createWheel(
 
   function onFrame(now: number): void {
     frame = 0;
-    if (gliding) {
-      offsetRows = glideOffset(glideFromRows, targetRow(), now - glideStartedAt, glideDecayMs);
-      gliding = offsetRows !== targetRow();
+    if (glide !== null) {
+      offsetRows = glide(now);
+      if (offsetRows === targetRow()) glide = null;
     }
     draw();
-    if (gliding) requestFrame();
+    if (glide !== null) requestFrame();
     else if (heldBy === null) rest();
   }
 
@@ -148,24 +147,23 @@ export function createWheel(
   function report(): void {
     reportOnRest = false;
     const item = items[targetIndex];
-    if (item !== undefined) onSettle(item);
+    if (item) onSettle?.(item.value);
   }
 
   function roll(index: number, decayMs: number): void {
     targetIndex = index;
     heldBy = null;
-    gliding = offsetRows !== targetRow() && !matchMedia(reducedMotion).matches;
-    if (!gliding) offsetRows = targetRow();
-    glideFromRows = offsetRows;
-    glideStartedAt = performance.now();
-    glideDecayMs = decayMs;
+    if (matchMedia(reducedMotion).matches) offsetRows = targetRow();
+    const from = offsetRows;
+    const startedAt = performance.now();
+    glide = (now) => glideOffset(from, targetRow(), now - startedAt, decayMs);
     requestFrame();
   }
 
   function stopAt(index: number): void {
     targetIndex = index;
     heldBy = null;
-    gliding = false;
+    glide = null;
     reportOnRest = false;
     clearTimeout(mouseWheelRest);
     mouseWheelRest = undefined;
@@ -182,15 +180,15 @@ export function createWheel(
   }
 
   function onPointerDown(event: PointerEvent): void {
-    if (!event.isPrimary || event.button !== 0 || items.length === 0) return;
+    if (!event.isPrimary || event.button !== 0 || items.length === 0 || !onSettle) return;
     heldBy = event.pointerId;
     dragFromPx = event.clientY;
     dragFromRows = offsetRows;
     dragRowPx = rowPx();
     samples = [[offsetRows, event.timeStamp]];
     // A finger that stops a rolling wheel means none of its rows.
-    isTap = !gliding;
-    gliding = false;
+    isTap = glide === null;
+    glide = null;
     capturePointer(root, event.pointerId);
   }
 
@@ -225,6 +223,7 @@ export function createWheel(
   }
 
   function onMouseWheel(event: WheelEvent): void {
+    if (!onSettle) return;
     if (event.cancelable) event.preventDefault();
     if (heldBy !== null) return;
     const rows = event.deltaMode === LINE_DELTA_MODE ? event.deltaY : event.deltaY / rowPx();
@@ -235,7 +234,7 @@ export function createWheel(
     mouseWheelRest = setTimeout(() => {
       mouseWheelRest = undefined;
       mouseWheelRows = 0;
-      if (!gliding) rest();
+      if (glide === null) rest();
     }, MOUSE_WHEEL_REST_MS);
     if (steps === 0) return;
     mouseWheelRows -= steps;
@@ -253,7 +252,8 @@ export function createWheel(
   page.addEventListener("visibilitychange", onInterrupt, { signal });
 
   return {
-    show(next, index) {
+    show(next, index, call) {
+      onSettle = call;
       if (!sameRows(items, next)) {
         items = next;
         drawn = [];
@@ -274,7 +274,7 @@ export function createWheel(
       this.choose(stepFrom(items, targetIndex, steps));
     },
     choose(index) {
-      if (index === targetIndex) return;
+      if (index === targetIndex || !onSettle) return;
       roll(index, STEP_DECAY_MS);
       report();
     },
@@ -295,9 +295,10 @@ function sameRows(one: readonly WheelItem[], other: readonly WheelItem[]): boole
     one.every((item, place) => {
       const match = other[place];
       return (
-        Object.is(item.value, match?.value) &&
-        item.label === match?.label &&
-        (item.disabled === true) === (match.disabled === true)
+        match &&
+        Object.is(item.value, match.value) &&
+        item.label === match.label &&
+        !item.disabled === !match.disabled
       );
     })
   );

@@ -19,7 +19,8 @@ export const opener = style([
     selectors: {
       "&:focus-visible": focusRing,
       '[data-state="error"] > &': { borderColor: vars.critical.border },
-      "&:active:not(:disabled)": { background: vars.bg.pressed },
+      "&:active:not(:disabled, [aria-disabled])": { background: vars.bg.pressed },
+      "&[aria-disabled]": { cursor: "default" },
       "&:disabled": { cursor: "not-allowed", color: vars.text.secondary },
     },
   },

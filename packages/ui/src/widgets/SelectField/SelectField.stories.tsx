@@ -51,6 +51,19 @@ export const WithError: Story = { args: { error: "请选择开户银行" } };
 export const Disabled: Story = {
   args: { value: "中国工商银行", disabled: true, hint: "验证中，暂不能修改" },
 };
+export const ReadOnly: Story = {
+  args: { value: "中国工商银行", readOnly: true, hint: "已绑定，不能修改" },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "开户银行" });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription("已绑定，不能修改 中国工商银行");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  },
+};
 export const LongWords: Story = {
   args: { label: "Bank", value: "Industrial and Commercial Bank of China, Shenzhen Futian branch" },
 };

@@ -14,6 +14,8 @@ interface SelectFieldOwnProps extends FieldNotes, PartProps {
   placeholder: string;
   onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
   disabled?: boolean | undefined;
+  /** The choice can be read and not changed: nothing opens. */
+  readOnly?: boolean | undefined;
 }
 
 /** What the field hands to its picker, which may be spread into a `Picker` or a `DatePicker`. */
@@ -92,6 +94,7 @@ export function SelectField<Value = string>(props: SelectFieldProps<Value>): Rea
       onCancel: () => setOpen(false),
     });
   }
+  const readOnly = props.readOnly === true;
   const chosen = words !== undefined && words !== "";
 
   return (
@@ -112,10 +115,12 @@ export function SelectField<Value = string>(props: SelectFieldProps<Value>): Rea
             id={control.id}
             className={css.opener}
             aria-describedby={control["aria-describedby"]}
-            aria-haspopup="dialog"
-            aria-expanded={props.expanded ?? open}
+            aria-haspopup={readOnly ? undefined : "dialog"}
+            aria-expanded={readOnly ? undefined : (props.expanded ?? open)}
+            // Focus reaches it, so that its value can be read.
+            aria-disabled={readOnly ? true : undefined}
             disabled={props.disabled}
-            onClick={props.onOpen ?? (() => setOpen(true))}
+            onClick={readOnly ? undefined : (props.onOpen ?? (() => setOpen(true)))}
             onBlur={props.onBlur}
             data-state={chosen ? "chosen" : "empty"}
             data-testid={props["data-testid"]}
@@ -123,7 +128,7 @@ export function SelectField<Value = string>(props: SelectFieldProps<Value>): Rea
             <span id={valueId} className={chosen ? css.value : css.placeholder}>
               {chosen ? words : props.placeholder}
             </span>
-            <Icon of={ChevronDownIcon} className={css.chevron} />
+            {readOnly ? null : <Icon of={ChevronDownIcon} className={css.chevron} />}
           </button>
         )}
       </Field>
