@@ -1,5 +1,11 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { publishedFile, publishedTests, salesmanOrigin, stylesOf } from "./salesman-app.ts";
+import {
+  printedBy,
+  publishedFile,
+  publishedTests,
+  salesmanOrigin,
+  stylesOf,
+} from "./salesman-app.ts";
 
 interface ConsumerFixtures {
   /** Fails the test where the page broke its content policy or logged an error. */
@@ -156,4 +162,29 @@ test("tokens are published for design tools and for pages without widgets", () =
   };
   expect(light.accent.solid.$value.hex).toBe("#0b6b54");
   expect(publishedFile("tokens.css")).toContain("--kd-accent-solid: #0B6B54;");
+});
+
+test("a brand's theme is computed by Node, and a page takes it from a stylesheet", async ({
+  page,
+}) => {
+  const css = await printedBy(
+    `import { createTheme } from "@kedu/ui/theme"; console.log(createTheme({ brand: "#1456d9" }).css);`,
+  );
+  await openVisit(page);
+  // Loaded before the app's own sheet: the brand's values win over the package's all the same.
+  await page.route("**/brand-of-a-test.css", (route) =>
+    route.fulfill({ contentType: "text/css", body: css }),
+  );
+  await page.evaluate(() => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: "/brand-of-a-test.css" });
+    document.head.prepend(link);
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        getComputedStyle(document.body).getPropertyValue("--kd-bg-canvas").trim(),
+      ),
+    )
+    .toBe("#F0F2F6");
 });

@@ -62,6 +62,11 @@ export function publishedFile(name: string): string {
   return readFileSync(resolve(`@kedu/ui/${name}`), "utf8");
 }
 
+/** What a script of the app prints that Node runs, as one of its build does. */
+export function printedBy(script: string): Promise<string> {
+  return run(process.env[FOLDER] ?? "", process.execPath, ["--input-type=module", "-e", script]);
+}
+
 /** Modules and types of the installed package that mention the repository's testing tools. */
 export function publishedTests(): string[] {
   const dist = join(process.env[FOLDER] ?? "", "node_modules/@kedu/ui/dist");
