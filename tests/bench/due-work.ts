@@ -1,8 +1,11 @@
+import { constants, PerformanceObserver } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { debitRunJob } from "@kedu/server/src/capabilities/repayment/debit-run.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { openService } from "./open-service.ts";
-import { one, timed } from "./rounds.ts";
+import { one, ratioOf, timed } from "./rounds.ts";
 import { startServer } from "./start-server.ts";
 
 const MEBIBYTE = 1_048_576;
@@ -21,7 +24,10 @@ export interface DueWorkPlan {
 export interface DueWork {
   readonly seconds: number;
   readonly rssMiB: number;
+  /** With what is not in use any more: V8 collects it late, when there is much. */
   readonly heapMiB: number;
+  /** What was left of the heap by a full collection. */
+  readonly usedMiB: number;
 }
 
 /** Does due work in this process, and looks at its memory. */
@@ -39,17 +45,45 @@ export async function doDueWork({ url, dataDir, work, at }: DueWorkPlan): Promis
         return context.jobs.settle();
     }
   };
-  const peak = { rss: 0, heapUsed: 0 };
+  const peak = { rss: 0, heap: 0, used: 0 };
   const look = () => {
     const { rss, heapUsed } = process.memoryUsage();
     peak.rss = Math.max(peak.rss, rss);
-    peak.heapUsed = Math.max(peak.heapUsed, heapUsed);
+    peak.heap = Math.max(peak.heap, heapUsed);
   };
+  const lookAtUsed = () => {
+    peak.used = Math.max(peak.used, process.memoryUsage().heapUsed);
+  };
+  const collections = new PerformanceObserver((list) => {
+    if (list.getEntries().some(isFull)) lookAtUsed();
+  });
+  collectAll();
+  collections.observe({ entryTypes: ["gc"] });
   const looking = setInterval(look, LOOK_MS);
-  const seconds = await timed(doWork).finally(() => clearInterval(looking));
+  const seconds = await timed(doWork).finally(() => {
+    clearInterval(looking);
+    collections.disconnect();
+  });
   look();
+  collectAll();
+  lookAtUsed();
   await service.close();
-  return { seconds, rssMiB: peak.rss / MEBIBYTE, heapMiB: peak.heapUsed / MEBIBYTE };
+  return {
+    seconds,
+    rssMiB: peak.rss / MEBIBYTE,
+    heapMiB: peak.heap / MEBIBYTE,
+    usedMiB: peak.used / MEBIBYTE,
+  };
+}
+
+function isFull(entry: object): boolean {
+  const { kind } = ("detail" in entry ? entry.detail : {}) as { readonly kind?: number };
+  return kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+}
+
+function collectAll(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }
 
 /** The same in a process of its own, which has no memory of anything before. */
@@ -62,6 +96,11 @@ export async function measureDueWork(plan: DueWorkPlan): Promise<DueWork> {
   }
 }
 
-export function memoryOf({ rssMiB, heapMiB }: DueWork): string {
-  return `at most ${one(rssMiB)} MiB of memory, ${one(heapMiB)} MiB of it heap`;
+export function memoryOf({ rssMiB, heapMiB, usedMiB }: DueWork): string {
+  return `at most ${one(rssMiB)} MiB of memory, ${one(heapMiB)} MiB of it heap, ${one(usedMiB)} MiB of that in use`;
+}
+
+/** How much more memory the one took than the other. */
+export function memoryRatio(more: DueWork, less: DueWork): string {
+  return `${ratioOf(more.rssMiB, less.rssMiB)} times as much, ${ratioOf(more.usedMiB, less.usedMiB)} times as much in use`;
 }

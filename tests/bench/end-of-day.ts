@@ -3,7 +3,7 @@ import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
-import { type DueWork, measureDueWork, memoryOf } from "./due-work.ts";
+import { type DueWork, measureDueWork, memoryOf, memoryRatio } from "./due-work.ts";
 import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, timed } from "./rounds.ts";
 
@@ -68,9 +68,7 @@ async function compareMemory(cluster: Cluster, dataDir: string, at: number): Pro
   const [few, more] = peaks;
   if (few === undefined || more === undefined) throw new Error("nothing was measured");
   say(`  ${LOANS} loans: ${memoryOf(few)}`);
-  say(
-    `  ${MORE * LOANS} loans: ${memoryOf(more)}, ${ratioOf(more.rssMiB, few.rssMiB)} times as much`,
-  );
+  say(`  ${MORE * LOANS} loans: ${memoryOf(more)}; ${memoryRatio(more, few)}`);
 }
 
 /** Makes a database of the one that is seeded: many loans like one that was drawn. */

@@ -7,7 +7,13 @@ import { modelCounts } from "@kedu/server/src/sandbox/generate/generation-size.t
 import { startPastService } from "@kedu/server/src/start-past-service.ts";
 import { startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
 import { clusterOf, onDatabase } from "./cluster.ts";
-import { type DueWork, type DueWorkPlan, measureDueWork, memoryOf } from "./due-work.ts";
+import {
+  type DueWork,
+  type DueWorkPlan,
+  measureDueWork,
+  memoryOf,
+  memoryRatio,
+} from "./due-work.ts";
 import { compareReads } from "./large-reads.ts";
 import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
@@ -37,7 +43,7 @@ try {
   if (PART !== "due") await compareReads({ url, dataDir, start }, startServer());
   if (PART !== "reads") {
     await measureDebitRun(url, start);
-    const day = await compareDays(url, addDays(businessDateOf(new Date(start)), 1));
+    const day = await compareDays(url, await firstDayLeft(url));
     await measureCatchUp(url, await compareMemory(url, day));
   }
 } finally {
@@ -67,6 +73,18 @@ async function firstMinute(url: string): Promise<number> {
   const [row] = rows;
   if (row === undefined) throw new Error("nothing was posted");
   return instantAt(businessDateOf(row.at), "00:01").getTime();
+}
+
+/** The first day that no loan has its interest of. */
+async function firstDayLeft(url: string): Promise<BizDate> {
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<{ day: BizDate | null }>(
+      "select (max(accrued_through) + 1)::text as day from loan where status in ('ACTIVE', 'OVERDUE')",
+    ),
+  );
+  const day = rows[0]?.day ?? null;
+  if (day === null) throw new Error("no loan is open");
+  return day;
 }
 
 async function sizeOf(url: string): Promise<string> {
@@ -162,8 +180,7 @@ async function compareMemory(url: string, day: BizDate): Promise<BizDate> {
   const next = addDays(day, 1);
   const all = await measure(url, "accrual", instantAt(next, "00:00"));
   say(
-    `  one loan in ${FEWER}: ${memoryOf(few)}\n  all loans: ${memoryOf(all)}, ` +
-      `${ratioOf(all.rssMiB, few.rssMiB)} times as much`,
+    `  one loan in ${FEWER}: ${memoryOf(few)}\n  all loans: ${memoryOf(all)}; ${memoryRatio(all, few)}`,
   );
   return addDays(next, 1);
 }

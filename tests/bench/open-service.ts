@@ -46,8 +46,8 @@ export async function openService(
     DATABASE_POOL: String(POOL_SIZE),
     DATA_DIR: dataDir,
     LOG_LEVEL: logLevel,
-    // Every process seals and looks up with the same key.
-    KEDU_DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
+    // Every process seals and looks up with the same key; a database that is given was filled with one.
+    KEDU_DATA_KEY: process.env["KEDU_DATA_KEY"] ?? Buffer.alloc(32, 1).toString("base64"),
   });
   const owned = await createContext(config, scheduledJobs, { clock });
   const { context } = owned;
