@@ -7,13 +7,36 @@ import { connectDatabase } from "./database/connect.ts";
 import { vaultOfDatabase } from "./database/data-key.ts";
 import { migrate } from "./database/migrate.ts";
 import { createTestDatabase } from "./testing/database.ts";
+import { readConfig } from "./runtime/config.ts";
+import { startService } from "./service.ts";
+import { startComplaint } from "./start-complaint.ts";
 import { startProcess } from "./testing/started-process.ts";
 
-/** What a start says that must fail, once it has ended with a code that is not 0. */
-async function complaintOf(environment: Readonly<Record<string, string>>): Promise<string> {
+/** What a process says that must not start, once it has ended with a code that is not 0. */
+async function lastWordsOf(environment: Readonly<Record<string, string>>): Promise<string> {
   const started = startProcess(environment);
   expect(await started.ended).toBe(1);
   return started.said();
+}
+
+/** The same line from a start in this process, which compiles nothing again. */
+async function complaintOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kedu-complaint-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const config = readConfig({
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    ...environment,
+  });
+  const complaint = await startService(config).then(
+    () => {
+      throw new Error("the service has started");
+    },
+    (error: unknown) => startComplaint(error, config),
+  );
+  return `${complaint}\n`;
 }
 
 async function emptyPostgres(): Promise<URL> {
@@ -45,7 +68,7 @@ test("what is wrong with a PostgreSQL is one line without its password", async (
   expect(noBase).toMatch(
     /^there is no database "kedu_is_not_here" at [^\n]*; create it, or check DATABASE_URL\n$/,
   );
-  const noRole = await complaintOf({ DATABASE_URL: withUser(url, "kedu_stranger") });
+  const noRole = await lastWordsOf({ DATABASE_URL: withUser(url, "kedu_stranger") });
   expect(noRole).toMatch(
     /^PostgreSQL at [^\n]* does not let the role "kedu_stranger" in; check the role and its password in DATABASE_URL\n$/,
   );
@@ -105,14 +128,14 @@ test("an unexpected failure is printed without the values of a statement", async
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before insert on manufacturer execute function refuse()`,
   );
-  const said = await complaintOf({ DATABASE_URL: url });
+  const said = await lastWordsOf({ DATABASE_URL: url });
   expect(said).toContain('"sqlState":"P0001"');
   expect(said).toContain("insert into");
   expect(said).not.toContain("深圳");
 }, 60_000);
 
 test("an address that is not ours and a port of the system are reported before anything is created", async () => {
-  expect(await complaintOf({ HOST: "192.0.2.1" })).toBe(
+  expect(await lastWordsOf({ HOST: "192.0.2.1" })).toBe(
     "192.0.2.1 is no address of this machine; set another HOST\n",
   );
   expect(await complaintOf({ HOST: "kedu.invalid", PORT: "18080" })).toBe(
@@ -133,7 +156,9 @@ test("a data directory that lost files is refused and stays as it is", async () 
   const before = kept();
 
   writeFileSync(join(cluster, "PG_VERSION"), "17\n");
-  expect(await start()).toMatch(/^\S+ was made by PostgreSQL 17 and this build has 18: [^\n]*\n$/);
+  expect(await lastWordsOf({ DATA_DIR: dataDir })).toMatch(
+    /^\S+ was made by PostgreSQL 17 and this build has 18: [^\n]*\n$/,
+  );
   rmSync(join(cluster, "PG_VERSION"));
   expect(await start()).toMatch(
     /^\S+PG_VERSION is missing or empty, and \S+ was filled before: [^\n]*nothing was changed\n$/,
