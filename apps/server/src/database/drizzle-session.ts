@@ -14,19 +14,25 @@ import {
 import { type JoinedTables, rowReader, type RowReader } from "./row-reader.ts";
 import type { Query } from "./sides.ts";
 
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** The text and the parameters of raw SQL. */
+export function rawQueryOf(raw: SQL): BuiltQuery {
+  return dialect.sqlToQuery(raw);
+}
+
 /**
  * Drizzle over a way to send statements. Its own session for PostgreSQL looks up how to read each column again for each
  * row, and passes every statement through a cache and traces that we do not have.
  */
 export function drizzleOver(send: Query): Drizzle {
-  const dialect = new PgDialect({ casing: "snake_case" });
-  return new PgDatabase(dialect, new Session(dialect, send), undefined) as unknown as Drizzle;
+  return new PgDatabase(dialect, new Session(send), undefined) as unknown as Drizzle;
 }
 
 class Session extends PgSession {
   readonly #send: Query;
 
-  constructor(dialect: PgDialect, send: Query) {
+  constructor(send: Query) {
     super(dialect);
     this.#send = send;
   }

@@ -1,13 +1,16 @@
 import type { Reader, Transaction } from "./database.ts";
 import {
   eq,
+  fillPlaceholders,
   getTableColumns,
   type PgColumn,
   type PgTable,
   type PgUpdateSetSource,
+  type Query as BuiltQuery,
   sql,
-  type SQL,
+  SQL,
 } from "./drizzle.ts";
+import { rawQueryOf } from "./drizzle-session.ts";
 
 /** A placeholder in a query for a value that is passed later, encoded as the column encodes it. */
 export type Slot<Name extends string> = (name: Name, column: PgColumn) => SQL;
@@ -62,6 +65,34 @@ function withConstants<Query extends Preparable<unknown>>(query: Query): Query {
   const getSQL = query.getSQL.bind(query);
   query.getSQL = () => getSQL().inlineParams();
   return query;
+}
+
+/** A placeholder in raw SQL for a value that the driver takes as it is: a text, a number, or a list of either. */
+export type RawSlot<Name extends string> = (name: Name) => SQL;
+
+/** The same for raw SQL: a long statement has more parts than a query, and all of them are put together again each time. */
+export function preparedSql<Name extends string>(
+  build: (slot: RawSlot<Name>) => SQL,
+): (reader: Pick<Reader, "execute">, values: Readonly<Record<Name, unknown>>) => Promise<void> {
+  let built: BuiltQuery | null = null;
+  return async (reader, values) => {
+    built ??= rawQueryOf(build((name) => sql`${sql.placeholder(name)}`));
+    await reader.execute(new BuiltSql(built.sql, fillPlaceholders(built.params, values)));
+  };
+}
+
+/** SQL that is put together already. */
+class BuiltSql extends SQL {
+  readonly #built: BuiltQuery;
+
+  constructor(text: string, params: unknown[]) {
+    super([]);
+    this.#built = { sql: text, params };
+  }
+
+  override toQuery(): BuiltQuery {
+    return this.#built;
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>;

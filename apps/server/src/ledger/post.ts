@@ -1,6 +1,7 @@
 import type { BizDate, Fen } from "@kedu/domain";
 import type { Transaction } from "../database/database.ts";
-import { asc, eq, sql, type SQL } from "../database/drizzle.ts";
+import { asc, eq, sql } from "../database/drizzle.ts";
+import { preparedSql, type RawSlot } from "../database/prepared.ts";
 import type { MakeId } from "../runtime/identifier.ts";
 import { isUniqueViolation } from "../database/sql-error.ts";
 import { type AccountName, isShared } from "./chart.ts";
@@ -66,8 +67,9 @@ async function postWith(
   for (const entry of entries) refuseUnbalanced(entry);
   const ids = entries.map(() => tools.ids());
   try {
-    await transaction.execute(
-      statementOf(entries, ids, { postedAt: tools.clock.now().toISOString(), reversed }),
+    await insertPostings(
+      transaction,
+      valuesOf(entries, ids, { postedAt: tools.clock.now().toISOString(), reversed }),
     );
   } catch (error) {
     if (isUniqueViolation(error)) {
@@ -78,15 +80,12 @@ async function postWith(
   return ids;
 }
 
-/**
- * The statement that posts. Accounts are opened and moved in the order of names, so that two that post to the same
- * accounts lock them in the same order. A shared account that is there already is only read: what moves it is appended.
- */
-function statementOf(
+/** The lists of the statement that posts. */
+function valuesOf(
   entries: readonly JournalEntry[],
   ids: readonly string[],
   { postedAt, reversed }: { readonly postedAt: string; readonly reversed: string | null },
-): SQL {
+) {
   const moves = movesOf(entries);
   const own = moves.filter(({ account }) => !isShared(account));
   const shared = moves.filter(({ account }) => isShared(account));
@@ -100,30 +99,51 @@ function statementOf(
       amountFen,
     })),
   );
-  return sql`
+  return {
+    postedAt,
+    reversed,
+    ids,
+    kinds: entries.map(({ kind }) => kind),
+    refIds: entries.map(({ refId }) => refId),
+    bookedOn: entries.map(({ bookedOn }) => bookedOn),
+    sharedNames: shared.map(({ account }) => account),
+    ownNames: own.map(({ account }) => account),
+    ownFen: own.map(({ amountFen }) => amountFen),
+    appendedPlaces: appended.map(({ place }) => place),
+    appendedFen: appended.map(({ amountFen }) => amountFen),
+    lineJournals: lines.map(({ journalId }) => journalId),
+    lineSeqs: lines.map(({ seq }) => seq),
+    linePlaces: lines.map(({ place }) => place),
+    lineFen: lines.map(({ amountFen }) => amountFen),
+  };
+}
+
+/**
+ * The statement that posts. Accounts are opened and moved in the order of names, so that two that post to the same
+ * accounts lock them in the same order. A shared account that is there already is only read: what moves it is appended.
+ */
+const insertPostings = preparedSql(
+  (slot: RawSlot<keyof ReturnType<typeof valuesOf>>) => sql`
     with entry as (
       insert into ${journal} (id, kind, ref_id, booked_on, posted_at, reversal_of)
-      select id, kind, ref_id, booked_on, ${postedAt}::timestamptz, ${reversed}::text
+      select id, kind, ref_id, booked_on, ${slot("postedAt")}::timestamptz, ${slot("reversed")}::text
       from unnest(
-        ${array(ids)}::text[],
-        ${array(entries.map(({ kind }) => kind))}::text[],
-        ${array(entries.map(({ refId }) => refId))}::text[],
-        ${array(entries.map(({ bookedOn }) => bookedOn))}::date[]
+        ${slot("ids")}::text[],
+        ${slot("kinds")}::text[],
+        ${slot("refIds")}::text[],
+        ${slot("bookedOn")}::date[]
       ) as event (id, kind, ref_id, booked_on)
     ),
     known as (
-      select id, name from ${ledgerAccount} where name = any(${array(shared.map(({ account }) => account))}::text[])
+      select id, name from ${ledgerAccount} where name = any(${slot("sharedNames")}::text[])
     ),
     moved as (
       insert into ${ledgerAccount} (name, balance_fen)
       select name, delta_fen from (
         select name, delta_fen
-        from unnest(
-          ${array(own.map(({ account }) => account))}::text[],
-          ${array(own.map(({ amountFen }) => amountFen))}::bigint[]
-        ) as own (name, delta_fen)
+        from unnest(${slot("ownNames")}::text[], ${slot("ownFen")}::bigint[]) as own (name, delta_fen)
         union all
-        select name, 0 from unnest(${array(shared.map(({ account }) => account))}::text[]) as shared (name)
+        select name, 0 from unnest(${slot("sharedNames")}::text[]) as shared (name)
         where name not in (select name from known)
       ) as change
       order by name collate "C"
@@ -136,26 +156,18 @@ function statementOf(
     ),
     appended as (
       insert into ${ledgerDelta} (account_id, amount_fen, posted_at)
-      select ids[place], amount_fen, ${postedAt}::timestamptz
-      from account, unnest(
-        ${array(appended.map(({ place }) => place))}::int[],
-        ${array(appended.map(({ amountFen }) => amountFen))}::bigint[]
-      ) as delta (place, amount_fen)
+      select ids[place], amount_fen, ${slot("postedAt")}::timestamptz
+      from account, unnest(${slot("appendedPlaces")}::int[], ${slot("appendedFen")}::bigint[]) as delta (place, amount_fen)
     )
     insert into ${posting} (journal_id, seq, account_id, amount_fen)
     select journal_id, seq, ids[place], amount_fen
     from account, unnest(
-      ${array(lines.map(({ journalId }) => journalId))}::text[],
-      ${array(lines.map(({ seq }) => seq))}::smallint[],
-      ${array(lines.map(({ place }) => place))}::int[],
-      ${array(lines.map(({ amountFen }) => amountFen))}::bigint[]
-    ) as line (journal_id, seq, place, amount_fen)`;
-}
-
-/** A whole array as one parameter; Drizzle would make one parameter of each element. */
-function array(values: readonly unknown[]) {
-  return sql.param(values);
-}
+      ${slot("lineJournals")}::text[],
+      ${slot("lineSeqs")}::smallint[],
+      ${slot("linePlaces")}::int[],
+      ${slot("lineFen")}::bigint[]
+    ) as line (journal_id, seq, place, amount_fen)`,
+);
 
 /** How the balance of an account moves. */
 interface Move {
