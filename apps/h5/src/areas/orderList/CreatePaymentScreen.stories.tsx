@@ -145,9 +145,15 @@ export const ManyWays: Story = {
     await expect(
       sheet.getByText("账户没有受托直付权限，请到 支付管理 › 渠道管理 开通"),
     ).toBeVisible();
-    await userEvent.click(sheet.getByTestId("pay-way-sheet-confirm"));
+    const confirm = sheet.getByTestId("pay-way-sheet-confirm");
+    await expect(confirm).toHaveAttribute("aria-disabled", "true");
+    await expect(confirm).toHaveAccessibleDescription("请选择一种付款方式");
+    await userEvent.click(confirm);
     await expect(sheet.getByText("请选择一种付款方式")).toBeVisible();
     await expect(within(canvasElement).getByTestId("pay")).toHaveTextContent("选择付款方式");
+    await userEvent.click(sheet.getByRole("radio", { name: "受托直付 · 建设银行" }));
+    await expect(confirm).not.toHaveAttribute("aria-disabled", "true");
+    await expect(sheet.queryByText("请选择一种付款方式")).toBeNull();
   },
 };
 

@@ -20,11 +20,11 @@ export const path = style({
   color: vars.text.secondary,
 });
 
-/** Beside the button that was pressed: the list may be longer than the screen. */
+/** What the button waits for, beside it: the list may be longer than the screen. */
 export const missing = style({
   ...typeScale.bodySmall,
   margin: 0,
   marginBlockEnd: space[8],
-  color: vars.critical.text,
+  color: vars.text.secondary,
   textAlign: "center",
 });

@@ -11,7 +11,7 @@ import {
   SkeletonBar,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { Link } from "react-router";
 import { useBankWords } from "../bank/bank-words.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
@@ -95,15 +95,13 @@ function WaySheet(props: WaySheetFrame): ReactElement {
   const toOption = useWayOption();
   const chosenKey = props.chosen === null ? undefined : payWayKey(props.chosen);
   const [picked, setPicked] = useState<string | undefined>(undefined);
-  const [missing, setMissing] = useState(false);
+  const missingId = useId();
   const value = picked ?? chosenKey;
+  const way = value === undefined ? null : payWayOf(value);
+  const isMissing = way === null && props.quote !== undefined;
 
   function finish(): void {
-    const way = value === undefined ? null : payWayOf(value);
-    if (way === null) {
-      setMissing(true);
-      return;
-    }
+    if (way === null) return;
     if (value !== chosenKey) props.onChoose(way);
     props.onClose();
   }
@@ -115,20 +113,23 @@ function WaySheet(props: WaySheetFrame): ReactElement {
       title={props.title}
       action={
         <>
-          {missing ? (
-            <p className={css.missing} role="alert">
+          {isMissing ? (
+            <p id={missingId} className={css.missing}>
               {t`请选择一种付款方式`}
             </p>
           ) : null}
-          <Button block onClick={finish} data-testid={`${props["data-testid"]}-confirm`}>
+          <Button
+            block
+            disabled={way === null}
+            aria-describedby={isMissing ? missingId : undefined}
+            onClick={finish}
+            data-testid={`${props["data-testid"]}-confirm`}
+          >
             {t`确定`}
           </Button>
         </>
       }
-      onExited={() => {
-        setPicked(undefined);
-        setMissing(false);
-      }}
+      onExited={() => setPicked(undefined)}
       data-testid={props["data-testid"]}
     >
       {props.children}
@@ -143,10 +144,7 @@ function WaySheet(props: WaySheetFrame): ReactElement {
           labelHidden
           options={props.options.map(toOption)}
           value={value}
-          onValueChange={(key) => {
-            setPicked(key);
-            setMissing(false);
-          }}
+          onValueChange={setPicked}
           data-testid="pay-way"
         />
       )}
