@@ -2,7 +2,6 @@ import { Stack } from "@kedu/ui";
 import { Form as UiForm, type FormProps } from "@kedu/ui/form";
 import type { ReactElement, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import * as css from "./Form.css.ts";
 
 /**
  * A form of the H5. What is no form of fields does without: a code or a password that is complete with its last digit, an
@@ -11,7 +10,7 @@ import * as css from "./Form.css.ts";
 export function Form<Values extends FieldValues>(
   props: Pick<FormProps<Values>, "form" | "onSubmit" | "children">,
 ): ReactElement {
-  return <UiForm {...props} className={css.form} />;
+  return <UiForm {...props} gap="cards" />;
 }
 
 /** The fields of one card. */

@@ -4,7 +4,6 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
 import { RadioList } from "../RadioList/RadioList.tsx";
-import { Stack } from "../Stack/Stack.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Form } from "./Form.tsx";
@@ -36,46 +35,44 @@ function VisitForm({ values, refusals }: VisitFormProps) {
   const form = useForm({ defaultValues: values });
   const required = [{ required: true }];
   return (
-    <Form form={form} aria-label="拜访" onSubmit={() => form.refuse(refusals)}>
-      <Stack gap="fields">
-        <ErrorSummary
-          form={form}
-          labelOf={(name) => (name === "reason" ? "事由" : undefined)}
-          data-testid="summary"
-        />
-        <FormField form={form} name="customer" rules={required}>
-          {(field) => <TextField label="客户" {...field} />}
-        </FormField>
-        <FormField form={form} name="phone" rules={required}>
-          {(field) => <PhoneField label="手机号" {...field} />}
-        </FormField>
-        <FormField form={form} name="reason" rules={[{ required: true, message: "请选择" }]}>
-          {({ name, ...field }) => (
-            <RadioList
-              label="事由"
-              name={name}
-              {...field}
-              options={[
-                { value: "visit", label: "回访" },
-                { value: "sign", label: "签约" },
-              ]}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="truthful" rules={[{ required: true, message: "请先确认" }]}>
-          {({ value, onValueChange, ...field }) => (
-            <Checkbox
-              label="以上信息属实"
-              checked={value}
-              onCheckedChange={onValueChange}
-              {...field}
-            />
-          )}
-        </FormField>
-        <Button type="submit" block loading={form.submitting}>
-          提交
-        </Button>
-      </Stack>
+    <Form form={form} gap="fields" aria-label="拜访" onSubmit={() => form.refuse(refusals)}>
+      <ErrorSummary
+        form={form}
+        labelOf={(name) => (name === "reason" ? "事由" : undefined)}
+        data-testid="summary"
+      />
+      <FormField form={form} name="customer" rules={required}>
+        {(field) => <TextField label="客户" {...field} />}
+      </FormField>
+      <FormField form={form} name="phone" rules={required}>
+        {(field) => <PhoneField label="手机号" {...field} />}
+      </FormField>
+      <FormField form={form} name="reason" rules={[{ required: true, message: "请选择" }]}>
+        {({ name, ...field }) => (
+          <RadioList
+            label="事由"
+            name={name}
+            {...field}
+            options={[
+              { value: "visit", label: "回访" },
+              { value: "sign", label: "签约" },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="truthful" rules={[{ required: true, message: "请先确认" }]}>
+        {({ value, onValueChange, ...field }) => (
+          <Checkbox
+            label="以上信息属实"
+            checked={value}
+            onCheckedChange={onValueChange}
+            {...field}
+          />
+        )}
+      </FormField>
+      <Button type="submit" block loading={form.submitting}>
+        提交
+      </Button>
     </Form>
   );
 }

@@ -8,6 +8,10 @@ import {
 } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { PartProps } from "../../private/part-props.ts";
+import { classNames } from "../../theme/class-names.ts";
+import { gap } from "../../theme/gap.css.ts";
+import type { Gap } from "../../theme/gaps.ts";
+import { stack } from "../Stack/Stack.css.ts";
 import { refusedInputs } from "./refused-inputs.ts";
 import type { FormHandle } from "./use-form.ts";
 
@@ -19,6 +23,8 @@ export interface FormProps<Values extends FieldValues> extends PartProps {
    * the service refuses goes to its fields with `form.refuse({ phone: message })`.
    */
   onSubmit: (values: Values) => unknown;
+  /** Distance between two children, by what they are. Without it the form has no layout of its own. */
+  gap?: Gap | undefined;
   children: ReactNode;
   "aria-label"?: string | undefined;
   "aria-labelledby"?: string | undefined;
@@ -53,7 +59,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
     <form
       ref={ref}
       id={props.id}
-      className={props.className}
+      className={
+        props.gap === undefined
+          ? props.className
+          : classNames(stack, gap[props.gap], props.className)
+      }
       // Where no script runs, what is typed does not come into the address.
       method="post"
       // The fields say what is wrong themselves, in the page's language.
