@@ -132,8 +132,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
         coalesce((select sum(amount_fen) from accrual a where a.loan_id = l.id), 0)`,
     "N5 accruals: never negative, the first day free, penalty only when overdue": sql`
       select a.loan_id from accrual a join loan l on l.id = a.loan_id
+      left join (select loan_id, min(due_on) as first_due_on from instalment group by 1) s on s.loan_id = l.id
       where a.amount_fen < 0 or a.business_date <= l.draw_on
-        or (a.kind = 'PENALTY' and a.business_date <= (select min(due_on) from instalment s where s.loan_id = l.id))`,
+        or (a.kind = 'PENALTY' and a.business_date <= s.first_due_on)`,
     "N6 every day is accrued once": sql`
       select loan_id from (
         select loan_id, kind, business_date - lag(business_date) over
