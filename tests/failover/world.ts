@@ -108,7 +108,7 @@ async function compare({ database }: Context, paymentIds: readonly string[]) {
     select
       (select count(*) from intent where id = any(${sql.param(paymentIds)}::text[]) and status = 'SUCCESS') as paid,
       (select count(*) from (
-        select order_id from payment_order join intent on id = payment_id
+        select order_id from payment_order join intent on id = intent_id
         where status = 'SUCCESS' group by order_id having count(*) > 1
       ) as twice) as doubled`);
   const [found] = rows;

@@ -37,7 +37,7 @@ async function logState(database: Database, entityId: string, at: string): Promi
   await run(
     database,
     `insert into state_log (entity, entity_id, from_state, to_state, at)
-      values ('payment', '${entityId}', 'A', 'B', '${at}')`,
+      values ('intent', '${entityId}', 'A', 'B', '${at}')`,
   );
 }
 

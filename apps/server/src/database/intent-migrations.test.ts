@@ -64,3 +64,34 @@ test("an intent and what refers to it get new names, and their contents stay", a
   ).toEqual([{ order_id: "order" }]);
   expect(await rowsOf(OLD_NAMES)).toEqual([]);
 });
+
+test("the basket and the log of states name an intent too, and their rows stay", async () => {
+  const { database, migrateTo, run } = await openUnmigratedDatabase();
+  const rowsOf = async (query: string) => (await database.execute(sql.raw(query))).rows;
+  await migrateTo("0000", "0018");
+  await run(insertIntent("payment", "'APP1001', 'r', null, null"));
+  await run("insert into payment_order values ('payment', 'order', 1, 500, true)");
+  await migrateTo("0018", "0024");
+  await run(`insert into state_log (entity, entity_id, from_state, to_state, at)
+    values ('payment', 'payment', 'CREATED', 'FACE_PENDING', ${AT}), ('contract', 'c', 'A', 'B', ${AT}),
+      ('payment', 'payment', 'FACE_PENDING', 'PROCESSING', ${AT} + interval '3 months')`);
+  const logged =
+    "select seq::int, entity, entity_id, to_state, at::text from state_log order by seq";
+  const before = await rowsOf(logged);
+  await migrateTo("0024", "0025");
+  expect(
+    await rowsOf("select intent_id, order_id, enterprise_id, live from payment_order"),
+  ).toEqual([{ intent_id: "payment", order_id: "order", enterprise_id: "e", live: true }]);
+  expect(await rowsOf(logged)).toEqual(
+    before.map((row) => ({
+      ...row,
+      entity: row["entity"] === "payment" ? "intent" : row["entity"],
+    })),
+  );
+  expect(
+    await rowsOf(
+      "select conname from pg_constraint where conrelid = 'payment_order'::regclass and conname ~ 'payment_id'",
+    ),
+  ).toEqual([]);
+  await expect(run("update state_log set entity = 'payment'")).rejects.toThrow();
+});

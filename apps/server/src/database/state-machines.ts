@@ -22,7 +22,7 @@ export const STATE_MACHINES = {
   credit_estimate: estimateMachine,
   credit_line: creditLineMachine,
   instalment: instalmentMachine,
-  payment: paymentMachine,
+  intent: paymentMachine,
   purchase_order: orderMachine,
   repayment: repayIntentMachine,
   withdrawal: withdrawalMachine,

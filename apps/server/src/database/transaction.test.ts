@@ -64,7 +64,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     const logChange = (tx: Transaction, at: number) =>
       logStates(tx, [
         {
-          entity: "payment",
+          entity: "intent",
           entityId: "one",
           from: changes[at] ?? "",
           to: changes[at + 1] ?? "",
@@ -102,7 +102,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     const lost = inTransaction(database, async (tx) => {
       await tx.execute(sql`insert into kept values (1)`);
       const entityId = "one\0";
-      logStates(tx, [{ entity: "payment", entityId, from: "A", to: "B", at: new Date(0) }]);
+      logStates(tx, [{ entity: "intent", entityId, from: "A", to: "B", at: new Date(0) }]);
     });
     await expect(lost).rejects.toThrow(NulInTextError);
     expect((await database.execute(sql`select id from kept`)).rows).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
   test("a row cannot be gathered after the transaction's end, or outside of one", async () => {
     const database = await openTestDatabase(driver);
     const change = {
-      entity: "payment",
+      entity: "intent",
       entityId: "one",
       from: "A",
       to: "B",

@@ -48,22 +48,22 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select h.intent_id from line_hold h join intent i on i.id = h.intent_id
       where (h.state = 'HELD') <> (i.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "P1 an order has at most one live payment": sql`
-      select o.order_id from payment_order o join intent i on i.id = o.payment_id
+      select o.order_id from payment_order o join intent i on i.id = o.intent_id
       where i.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING') group by 1 having count(*) > 1`,
     "P1 a basket is live as long as its payment is": sql`
-      select i.id from intent i join payment_order o on o.payment_id = i.id
+      select i.id from intent i join payment_order o on o.intent_id = i.id
       where o.live <> (i.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "P2 billed means paid exactly once": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id
-      left join intent i on i.id = b.payment_id and i.status = 'SUCCESS'
+      left join intent i on i.id = b.intent_id and i.status = 'SUCCESS'
       group by o.id, o.enterprise_id having (o.status = 'BILLED') <> (count(i.id) = 1)`,
     "P2 an order knows the payment that holds it": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id and b.live
-      where o.live_payment_id is distinct from b.payment_id`,
+      where o.live_payment_id is distinct from b.intent_id`,
     "P3 the amounts of a payment": sql`
-      select i.id from intent i join payment_order b on b.payment_id = i.id
+      select i.id from intent i join payment_order b on b.intent_id = i.id
       join purchase_order o on o.id = b.order_id
       group by i.id, i.enterprise_id
       having i.order_fen - i.principal_coupon_fen <> i.principal_fen or i.principal_fen <= 0 or i.principal_coupon_fen < 0
@@ -72,7 +72,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "P3 a drawdown has no orders, and so no amount of theirs": sql`
       select i.id from intent i
       where i.app_code = 'APP2001' and (i.order_fen is not null or i.principal_coupon_fen <> 0 or i.principal_fen <= 0
-        or exists (select 1 from payment_order b where b.payment_id = i.id))`,
+        or exists (select 1 from payment_order b where b.intent_id = i.id))`,
     "P4 a paid payment has one passed face check, made for it and in time": sql`
       select i.id from intent i
       left join face_session f on f.id = i.face_session_id and f.result = 'verifySuccess'
@@ -149,7 +149,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join repayment r on r.id = a.repayment_id and r.status in ('PROCESSING', 'UNKNOWN')
       where l.in_flight_repayment_id is distinct from r.id or (a.repayment_id is not null and r.id is null)`,
     "T1 nothing crosses enterprises": sql`
-      select b.payment_id from payment_order b join intent i on i.id = b.payment_id
+      select b.intent_id from payment_order b join intent i on i.id = b.intent_id
         join purchase_order o on o.id = b.order_id where o.enterprise_id <> i.enterprise_id
       union all select l.id from loan l join credit_line c on c.id = l.line_id where c.enterprise_id <> l.enterprise_id
       union all select i.id from intent i join loan l on l.id = i.loan_id where l.enterprise_id <> i.enterprise_id

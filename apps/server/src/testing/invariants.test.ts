@@ -52,7 +52,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ["P1 a basket", "update payment_order set live = false"],
     [
       "P2 billed",
-      "update payment_order set payment_id = (select id from intent where status = 'CREATED') where live and amount_fen = 1000000",
+      "update payment_order set intent_id = (select id from intent where status = 'CREATED') where live and amount_fen = 1000000",
     ],
     [
       "P2 an order",
@@ -87,7 +87,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ["D4", "update bank_call set state = 'REVIEW', next_query_at = now()"],
     [
       "S1",
-      "insert into state_log (entity, entity_id, from_state, to_state, at) values ('payment', 'x', 'FAIL', 'SUCCESS', now())",
+      "insert into state_log (entity, entity_id, from_state, to_state, at) values ('intent', 'x', 'FAIL', 'SUCCESS', now())",
     ],
     ["A2", "insert into audit values (99, now(), '{}', 'x', 'y', now())"],
     [

@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 const facts: BorrowFacts = {
   now,
-  paymentId: null,
+  intentId: null,
   borrower: payment.payer,
   line: payment.line,
   safeAccountName: "深圳宏达通讯有限公司",
@@ -136,7 +136,7 @@ test("terms that were not agreed to are stale: amount, periods, purpose, account
   }
 });
 
-const paying: BorrowFacts = { ...facts, paymentId: "P1" };
+const paying: BorrowFacts = { ...facts, intentId: "P1" };
 const termsHash = termsHashOf(paying);
 const faceBinding: FaceBinding = {
   userId: "U1",

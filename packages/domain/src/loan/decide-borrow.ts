@@ -40,7 +40,7 @@ export interface ReceivingAccount {
 export interface BorrowFacts {
   readonly now: Date;
   /** The drawdown, once there is one. */
-  readonly paymentId: string | null;
+  readonly intentId: string | null;
   readonly borrower: Payer;
   readonly line: PaymentLine;
   /** Null while no safe account is open. */
@@ -212,7 +212,7 @@ function priceWithCoupon(
     return refused("AMOUNT_INVALID");
   const drawOn = businessDateOf(facts.now);
   const coupon = interestEffect(facts.interestCoupon, {
-    intentId: facts.paymentId,
+    intentId: facts.intentId,
     appCode: BUSINESS_LOAN,
     method: methodOfPeriods(periods),
     orderSources: [],

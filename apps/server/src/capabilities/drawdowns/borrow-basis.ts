@@ -69,7 +69,7 @@ export function borrowFactsOf(
   const chosen = receivingAccountOf(basis.accounts, choice);
   return {
     now: basis.now,
-    paymentId: drawdownId,
+    intentId: drawdownId,
     borrower: basis.borrower,
     line: basis.line,
     safeAccountName: safeAccountNameOf(basis.accounts),

@@ -31,17 +31,17 @@ export async function insertIntent<Intent extends StoredIntent>(
   // The columns that are missing from the values may be null in either kind.
   const stored = { ...EMPTY, ...values } as unknown as Intent;
   const { orders, ...row } = stored;
-  const { enterpriseId, id: paymentId } = stored;
+  const { enterpriseId, id: intentId } = stored;
   await insertWithBasket(
     transaction,
     row,
-    orders.map((order) => ({ ...order, enterpriseId, paymentId, live: false })),
+    orders.map((order) => ({ ...order, enterpriseId, intentId, live: false })),
   );
   return stored;
 }
 
 const insertWithBasket = preparedInsertWith(intent, paymentOrder, [
-  "paymentId",
+  "intentId",
   "enterpriseId",
   "orderId",
   "orderVersion",

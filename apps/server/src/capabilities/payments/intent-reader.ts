@@ -85,7 +85,7 @@ const columns = {
   orders: subSelect(
     sql<
       readonly AgreedOrder[]
-    >`select coalesce(json_agg(json_build_object('orderId', ${paymentOrder.orderId}, 'orderVersion', ${paymentOrder.orderVersion}, 'amountFen', ${paymentOrder.amountFen}) order by ${paymentOrder.orderId}), '[]') from ${paymentOrder} where ${paymentOrder.paymentId} = ${intent.id}`,
+    >`select coalesce(json_agg(json_build_object('orderId', ${paymentOrder.orderId}, 'orderVersion', ${paymentOrder.orderVersion}, 'amountFen', ${paymentOrder.amountFen}) order by ${paymentOrder.orderId}), '[]') from ${paymentOrder} where ${paymentOrder.intentId} = ${intent.id}`,
   ).as("orders"),
 };
 
@@ -213,7 +213,7 @@ export async function lockSameIntents(
 ): Promise<StoredIntent[]> {
   const rows = await selectOpenBaskets(transaction, { userId });
   const wanted = [...orderIds].toSorted().join();
-  const baskets = Map.groupBy(rows, (row) => row.paymentId);
+  const baskets = Map.groupBy(rows, (row) => row.intentId);
   const same = [...baskets]
     .filter(
       ([, basket]) =>
@@ -222,7 +222,7 @@ export async function lockSameIntents(
           .toSorted()
           .join() === wanted,
     )
-    .map(([paymentId]) => paymentId);
+    .map(([intentId]) => intentId);
   if (same.length === 0) return [];
   const locked = await transaction
     .select(columns)
@@ -258,9 +258,9 @@ export async function lockOpenDrawdowns(
 
 const selectOpenBaskets = prepared((reader: Reader, slot: Slot<"userId">) =>
   reader
-    .select({ paymentId: paymentOrder.paymentId, orderId: paymentOrder.orderId })
+    .select({ intentId: paymentOrder.intentId, orderId: paymentOrder.orderId })
     .from(paymentOrder)
-    .innerJoin(intent, eq(intent.id, paymentOrder.paymentId))
+    .innerJoin(intent, eq(intent.id, paymentOrder.intentId))
     .where(
       and(
         eq(intent.userId, slot("userId", intent.userId)),

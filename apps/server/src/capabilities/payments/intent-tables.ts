@@ -133,7 +133,7 @@ export const intent = pgTable(
 export const paymentOrder = pgTable(
   "payment_order",
   {
-    paymentId: text().notNull(),
+    intentId: text().notNull(),
     enterpriseId: text().notNull(),
     orderId: text().notNull(),
     orderVersion: integer().notNull(),
@@ -144,10 +144,10 @@ export const paymentOrder = pgTable(
   (table) => [
     foreignKey({
       name: "payment_order_intent",
-      columns: [table.enterpriseId, table.paymentId],
+      columns: [table.enterpriseId, table.intentId],
       foreignColumns: [intent.enterpriseId, intent.id],
     }),
-    primaryKey({ columns: [table.paymentId, table.orderId, table.enterpriseId] }),
+    primaryKey({ columns: [table.intentId, table.orderId, table.enterpriseId] }),
     // Invariant P1: an order has at most one live payment.
     uniqueIndex("payment_order_live")
       .on(table.orderId, table.enterpriseId)

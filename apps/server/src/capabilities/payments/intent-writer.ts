@@ -14,7 +14,7 @@ type Changes = Partial<
 >;
 
 const updateRow = preparedUpdate(intentTable, intentTable.id);
-const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
+const updateBasket = preparedUpdate(paymentOrder, paymentOrder.intentId);
 
 /**
  * Moves a locked intent by one event of its machine. @returns it as it is stored after that
@@ -42,7 +42,7 @@ function stateAfter(
 ): PaymentStatus {
   const to = next(paymentMachine, from, event);
   if (to === null) throw new Error(`an intent in ${from} knows no ${event}`);
-  logStates(transaction, [{ entity: "payment", entityId, from, to, at: now }]);
+  logStates(transaction, [{ entity: "intent", entityId, from, to, at: now }]);
   return to;
 }
 
@@ -78,11 +78,11 @@ const updateWithBasket = prepared(
       .update(paymentOrder)
       .set({ live: true })
       .from(moved)
-      .where(eq(paymentOrder.paymentId, moved.id));
+      .where(eq(paymentOrder.intentId, moved.id));
   },
 );
 
 /** The bank has not paid the basket: another payment may. */
-export async function freeBasket(transaction: Transaction, paymentId: string): Promise<void> {
-  await updateBasket(transaction, paymentId, { live: false });
+export async function freeBasket(transaction: Transaction, intentId: string): Promise<void> {
+  await updateBasket(transaction, intentId, { live: false });
 }
