@@ -207,36 +207,37 @@ export function safeAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
     .where(
       and(
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        isSafeAccount(),
+        isActive(CARD_TYPE.SAFE_ACCOUNT),
       ),
     )
     .as("safe");
 }
 
-/** The safe account and another account of an enterprise, closed or not, each with more that hangs on it. */
-export function safeAndOtherOf<More extends Readonly<Record<string, SQL.Aliased>>>(
+/** The account that is open for a purpose and another one, closed or not, each with more that hangs on it. */
+export function openAndOtherOf<More extends Readonly<Record<string, SQL.Aliased>>>(
   reader: Reader,
   slot: Slot<"enterpriseId" | "accountId">,
+  cardType: CardType,
   more: (account: typeof bankAccount) => More,
 ) {
   return reader
     .select({
       ...getTableColumns(bankAccount),
-      isSafe: sql<boolean>`(${isSafeAccount()})`.as("is_safe"),
+      isOpen: sql<boolean>`(${isActive(cardType)})`.as("is_open"),
       ...more(bankAccount),
     })
     .from(bankAccount)
     .where(
       and(
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        or(isSafeAccount(), eq(bankAccount.id, slot("accountId", bankAccount.id))),
+        or(isActive(cardType), eq(bankAccount.id, slot("accountId", bankAccount.id))),
       ),
     )
     .as("account");
 }
 
-function isSafeAccount() {
-  return and(eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT), eq(bankAccount.status, "ACTIVE"));
+function isActive(cardType: CardType) {
+  return and(eq(bankAccount.cardType, cardType), eq(bankAccount.status, "ACTIVE"));
 }
 
 /** Whether safe account and repayment account are open. */
@@ -300,8 +301,7 @@ export function repayAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
     .where(
       and(
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        eq(bankAccount.cardType, CARD_TYPE.REPAYMENT_ACCOUNT),
-        eq(bankAccount.status, "ACTIVE"),
+        isActive(CARD_TYPE.REPAYMENT_ACCOUNT),
       ),
     )
     .as("account");

@@ -1,11 +1,14 @@
 import type { Drawdown } from "@kedu/api";
-import { type Fen, formatInstant } from "@kedu/domain";
+import { CARD_TYPE, type Fen, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
+import { ALWAYS } from "../../database/one-page.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type AccountSummary, readAccount, readRepayAccount } from "../accounts/account-reader.ts";
+import { type AccountSummary, openAndOtherOf, summaryOf } from "../accounts/account-reader.ts";
+import { lineOf, type ProductKey } from "../credit/line-reader.ts";
 import type { StoredDrawdown } from "../payments/intent-reader.ts";
-import { readAvailableAfter } from "../payments/payment-answer.ts";
+import { afterFenOf } from "../payments/payment-answer.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 
 /** A drawdown in the API contract's form. */
@@ -15,14 +18,28 @@ export async function drawdownAnswer(
   drawdown: StoredDrawdown,
   now: Date,
 ): Promise<Drawdown> {
-  const { enterpriseId, receivingAccountId: accountId } = drawdown;
-  const [receivingAccount, repayAccount, availableAfterFen] = await Promise.all([
-    readAccount(reader, context, { enterpriseId, accountId }),
-    readRepayAccount(reader, context, enterpriseId),
-    drawdown.availableAfterFen ?? readAvailableAfter(reader, drawdown, now),
-  ]);
-  return answerOf(drawdown, { receivingAccount, repayAccount, availableAfterFen }, now);
+  const { appCode, enterpriseId, receivingAccountId: accountId } = drawdown;
+  const rows = await selectSurroundings(reader, { appCode, enterpriseId, accountId });
+  const receiving = rows.find(({ account }) => account.id === accountId);
+  if (receiving === undefined) throw new Error(`no account ${accountId}`);
+  const repay = rows.find(({ account }) => account.isOpen);
+  return answerOf(
+    drawdown,
+    {
+      receivingAccount: summaryOf(context.vault, receiving.account),
+      repayAccount: repay === undefined ? null : summaryOf(context.vault, repay.account),
+      availableAfterFen: afterFenOf(drawdown, receiving.line, now),
+    },
+    now,
+  );
 }
+
+const selectSurroundings = prepared((reader: Reader, slot: Slot<SlotName>) => {
+  const account = openAndOtherOf(reader, slot, CARD_TYPE.REPAYMENT_ACCOUNT, () => ({}));
+  return reader.select().from(account).leftJoin(lineOf(reader, slot), ALWAYS);
+});
+
+type SlotName = keyof ProductKey | "accountId";
 
 /** The same for a drawdown whose surroundings are known. */
 export function answerOf(

@@ -11,11 +11,12 @@ import {
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type AccountSummary, readRepayAccount } from "../accounts/account-reader.ts";
-import { type LockedLine, readLine } from "../credit/line-reader.ts";
+import type { AccountSummary } from "../accounts/account-reader.ts";
+import type { LockedLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import { readBasket } from "./basket.ts";
+import { readPayingLine } from "./paying-line.ts";
 import {
   OPEN_INTENTS,
   readPaymentStatuses,
@@ -40,11 +41,12 @@ export async function paymentAnswer(
   payment: StoredPayment,
   now: Date,
 ): Promise<Payment> {
-  const [orders, account, afterFen] = await Promise.all([
+  const [orders, paying] = await Promise.all([
     readBasket(reader, payment),
-    readRepayAccount(reader, context, payment.enterpriseId),
-    payment.availableAfterFen ?? readAvailableAfter(reader, payment, now),
+    readPayingLine(reader, context, payment),
   ]);
+  const { account, line } = paying ?? { account: null, line: null };
+  const afterFen = afterFenOf(payment, line, now);
   const others = orders
     .map(({ livePaymentId }) => livePaymentId)
     .filter((paymentId) => paymentId !== payment.id);
@@ -92,18 +94,12 @@ export function answerOf(
   };
 }
 
-/** What is left of its line once an intent went through. */
-export async function readAvailableAfter(
-  reader: Reader,
-  intent: StoredIntent,
-  now: Date,
-): Promise<Fen> {
-  const { enterpriseId, appCode } = intent;
-  const line = await readLine(reader, { enterpriseId, appCode });
-  return line === null ? 0 : availableAfter(line, intent, now);
+/** What was left of its line when an intent had ended, and until then what is left of it once it went through. */
+export function afterFenOf(intent: StoredIntent, line: LockedLine | null, now: Date): Fen {
+  return intent.availableAfterFen ?? (line === null ? 0 : availableAfter(line, intent, now));
 }
 
-/** The same on its line. While the bank has an intent, its amount is held already. */
+/** What is left of its line once an open intent goes through. While the bank has an intent, its amount is held already. */
 export function availableAfter(
   line: LockedLine,
   { principalFen, status }: Pick<StoredIntent, "principalFen" | "status">,

@@ -1,8 +1,8 @@
-import { type Fen, withdrawableFen, type WithdrawFacts } from "@kedu/domain";
+import { CARD_TYPE, type Fen, withdrawableFen, type WithdrawFacts } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Call } from "../../calls/call.ts";
-import { type FullAccount, fullAccountOf, safeAndOtherOf } from "../accounts/account-reader.ts";
+import { type FullAccount, fullAccountOf, openAndOtherOf } from "../accounts/account-reader.ts";
 import type { KnownBalance } from "./safe-balance.ts";
 import { inTransitFenOf } from "./withdrawal-reader.ts";
 
@@ -24,7 +24,7 @@ export async function readBasis(
   const rows = await selectAccounts(reader, { enterpriseId, accountId: wanted.toAccountId });
   const accountOf = (row: (typeof rows)[number] | undefined) =>
     row === undefined ? null : fullAccountOf(context.vault, row);
-  const safe = rows.find(({ isSafe }) => isSafe);
+  const safe = rows.find(({ isOpen }) => isOpen);
   const from = accountOf(safe);
   const to = accountOf(rows.find(({ id }) => id === wanted.toAccountId));
   const inTransitFen = safe?.inTransitFen ?? 0;
@@ -51,7 +51,7 @@ export async function readBasis(
 
 const selectAccounts = prepared((reader: Reader, slot: Slot<"enterpriseId" | "accountId">) =>
   reader.select().from(
-    safeAndOtherOf(reader, slot, ({ id }) => ({
+    openAndOtherOf(reader, slot, CARD_TYPE.SAFE_ACCOUNT, ({ id }) => ({
       inTransitFen: inTransitFenOf(id).as("in_transit_fen"),
     })),
   ),
