@@ -5,8 +5,7 @@ import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { debitRunJob } from "@kedu/server/src/capabilities/repayment/debit-run.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { openService } from "./open-service.ts";
-import { one, ratioOf, timed } from "./rounds.ts";
-import { startServer } from "./start-server.ts";
+import { timed } from "./rounds.ts";
 
 const MEBIBYTE = 1_048_576;
 const LOOK_MS = 10;
@@ -84,23 +83,4 @@ function isFull(entry: object): boolean {
 function collectAll(): void {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
-}
-
-/** The same in a process of its own, which has no memory of anything before. */
-export async function measureDueWork(plan: DueWorkPlan): Promise<DueWork> {
-  const server = startServer();
-  try {
-    return await server.measure({ do: "due-work", ...plan });
-  } finally {
-    server.child.kill();
-  }
-}
-
-export function memoryOf({ rssMiB, heapMiB, usedMiB }: DueWork): string {
-  return `at most ${one(rssMiB)} MiB of memory, ${one(heapMiB)} MiB of it heap, ${one(usedMiB)} MiB of that in use`;
-}
-
-/** How much more memory the one took than the other. */
-export function memoryRatio(more: DueWork, less: DueWork): string {
-  return `${ratioOf(more.rssMiB, less.rssMiB)} times as much, ${ratioOf(more.usedMiB, less.usedMiB)} times as much in use`;
 }

@@ -3,7 +3,8 @@ import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
-import { type DueWork, measureDueWork, memoryOf, memoryRatio } from "./due-work.ts";
+import type { DueWork } from "./due-work.ts";
+import { measureDueWork, memoryOf, memoryRatio } from "./measure-due-work.ts";
 import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, timed } from "./rounds.ts";
 

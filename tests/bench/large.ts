@@ -7,14 +7,9 @@ import { modelCounts } from "@kedu/server/src/sandbox/generate/generation-size.t
 import { startPastService } from "@kedu/server/src/start-past-service.ts";
 import { startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
 import { clusterOf, onDatabase } from "./cluster.ts";
-import {
-  type DueWork,
-  type DueWorkPlan,
-  measureDueWork,
-  memoryOf,
-  memoryRatio,
-} from "./due-work.ts";
+import type { DueWork, DueWorkPlan } from "./due-work.ts";
 import { compareReads } from "./large-reads.ts";
+import { measureDueWork, memoryOf, memoryRatio } from "./measure-due-work.ts";
 import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, timed } from "./rounds.ts";
