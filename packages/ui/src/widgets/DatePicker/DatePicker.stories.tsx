@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { PickerHost } from "../Picker/PickerHost.tsx";
-import { inBand, wheel } from "../Picker/wheel-suite.ts";
+import { inBand, wheel } from "../Picker/wheel-gestures.ts";
 import { DatePicker } from "./DatePicker.tsx";
 import { pickDate } from "./pick-date.tsx";
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
+import { accessibilityTree, wheel } from "../Picker/wheel-gestures.ts";
 import * as suite from "../Picker/wheel-suite.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
@@ -62,10 +63,10 @@ export const KeyboardOnly: Story = {
 export const ScreenReader: Story = {
   name: "goals 1 and 3: what a screen reader finds",
   play: async () => {
-    await suite.wheel("年");
+    await wheel("年");
     const sheet = document.querySelector<HTMLElement>("[role=dialog]");
     await expect(sheet).toHaveAccessibleName("证件有效期");
-    await expect(sheet === null ? [] : suite.accessibilityTree(sheet)).toEqual([
+    await expect(sheet === null ? [] : accessibilityTree(sheet)).toEqual([
       'heading "证件有效期"',
       'button "关闭"',
       'spinbutton "年": 2019年',

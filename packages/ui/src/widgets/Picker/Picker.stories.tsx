@@ -9,7 +9,7 @@ import { PickerHost } from "./PickerHost.tsx";
 import { PickerView } from "./PickerView.tsx";
 import { band } from "./WheelColumn.css.ts";
 import { ROW_PX } from "./wheel-physics.ts";
-import { comeToRest, confirmButton, drag, inBand, wheel } from "./wheel-suite.ts";
+import { comeToRest, confirmButton, drag, inBand, wheel } from "./wheel-gestures.ts";
 
 const regions: Record<string, readonly string[]> = {
   广东: ["深圳", "广州", "东莞"],

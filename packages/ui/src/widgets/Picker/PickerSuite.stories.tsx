@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Picker } from "./Picker.tsx";
+import { accessibilityTree, wheel } from "./wheel-gestures.ts";
 import * as suite from "./wheel-suite.ts";
 
 const amounts = Array.from({ length: 30 }, (_, value) => ({ value, label: `${value} 万元` }));
@@ -54,10 +55,10 @@ export const KeyboardOnly: Story = {
 export const ScreenReader: Story = {
   name: "goals 1 and 3: what a screen reader finds",
   play: async () => {
-    await suite.wheel("金额");
+    await wheel("金额");
     const sheet = document.querySelector<HTMLElement>("[role=dialog]");
     await expect(sheet).toHaveAccessibleName("借款");
-    await expect(sheet === null ? [] : suite.accessibilityTree(sheet)).toEqual([
+    await expect(sheet === null ? [] : accessibilityTree(sheet)).toEqual([
       'heading "借款"',
       'button "关闭"',
       'spinbutton "金额": 3 万元',

@@ -9,7 +9,7 @@ import { pick } from "./pick.tsx";
 import { PickerHost } from "./PickerHost.tsx";
 import { PickerView } from "./PickerView.tsx";
 import { ROW_PX } from "./wheel-physics.ts";
-import { drag, inBand, reduceMotion, releaseTogether, wheel } from "./wheel-suite.ts";
+import { drag, inBand, reduceMotion, releaseTogether, wheel } from "./wheel-gestures.ts";
 
 /** Who keeps what is picked: the page, the picker itself, or the code that asked for it. */
 const meta = {

@@ -2,7 +2,8 @@ import type { ReactElement, Ref } from "react";
 import type { PartProps } from "../../private/part-props.ts";
 import { type PickerSource, type PickerValues, resolvePicker } from "./picker-columns.ts";
 import { useKeptValue } from "./use-kept-value.ts";
-import { Wheels, type WheelsHandle, type WheelsUse } from "./Wheels.tsx";
+import { Wheels, type WheelsHandle } from "./Wheels.tsx";
+import type { WheelsUse } from "./wheels-use.ts";
 
 export type PickerViewHandle<Values extends PickerValues> = WheelsHandle<Values>;
 

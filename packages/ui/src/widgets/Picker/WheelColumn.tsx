@@ -10,7 +10,7 @@ import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
 import { partTestId } from "../../private/part-props.ts";
 import type { PickerColumn } from "./picker-columns.ts";
 import { VISIBLE_ROWS, typeAheadIndex } from "./wheel-physics.ts";
-import type { WheelsUse } from "./Wheels.tsx";
+import type { WheelsUse } from "./wheels-use.ts";
 import { createWheel, type Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
 import { pickerMessages } from "./messages.ts";

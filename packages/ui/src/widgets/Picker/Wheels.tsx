@@ -13,6 +13,7 @@ import { type PickerValues, type ResolvedPicker, sameValues } from "./picker-col
 import type { Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
 import { WheelColumn } from "./WheelColumn.tsx";
+import type { WheelsUse } from "./wheels-use.ts";
 
 export interface WheelsHandle<Values extends PickerValues> {
   /**
@@ -21,14 +22,6 @@ export interface WheelsHandle<Values extends PickerValues> {
    * that may be chosen.
    */
   settle(): Values | null;
-}
-
-/** How the wheels may be used, the same for wheels in the page and in a sheet. */
-export interface WheelsUse {
-  /** The wheels can be read and not moved. */
-  readOnly?: boolean | undefined;
-  /** The wheels cannot be moved, and the keyboard passes them by. */
-  disabled?: boolean | undefined;
 }
 
 interface WheelsProps<Values extends PickerValues> extends PartProps {
