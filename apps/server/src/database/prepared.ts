@@ -117,25 +117,8 @@ type ColumnOf<Table extends PgTable> = string & keyof Table["$inferInsert"];
 type PlainRow<Name extends string> = Readonly<Record<Name, string | number | boolean>>;
 
 /**
- * Inserts any number of rows that have these columns, with one statement of one text; the other columns are null. The
- * driver takes values of these columns as they are: texts, numbers and booleans.
- */
-export function preparedInsertAll<Table extends PgTable, Name extends ColumnOf<Table>>(
-  table: Table,
-  names: readonly Name[],
-): (transaction: Transaction, rows: readonly PlainRow<Name>[]) => Promise<void> {
-  const insert = prepared((transaction: Transaction, slot: Slot<string>) =>
-    transaction.insert(table).select(rowsFrom(table, names, slot)),
-  );
-  return async (transaction, rows) => {
-    if (rows.length === 0) return;
-    await insert(transaction, listsOf(names, rows));
-  };
-}
-
-/**
- * Inserts one row, as `preparedInsert` does, with the rows of another table that belong to it, as `preparedInsertAll`
- * does, by one statement.
+ * Inserts one row, as `preparedInsert` does, with the rows of another table that belong to it, by one
+ * statement. The driver takes values of those rows as they are: texts, numbers and booleans.
  * @returns the value of `answer` for the row. A subquery in it sees the tables as they were before.
  */
 export function preparedInsertWith<
