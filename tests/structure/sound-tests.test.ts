@@ -15,8 +15,12 @@ const WAITS: Readonly<Record<string, number>> = {
   "apps/h5/src/areas/withdraw/WithdrawResultScreen.stories.tsx": 1,
   // A process is ended wherever it is after so many ms: the times are what is tried.
   "apps/server/src/database/connect.test.ts": 1,
+  // That waking does not lead to a look has no event.
+  "apps/server/src/jobs/job-runner.test.ts": 1,
   // A database that stands still says nothing that could be waited for.
   "apps/server/src/http/frozen-database.test.ts": 1,
+  // That nothing is stored after the pause in which typing is has no event.
+  "packages/ui/src/widgets/Form/FormDependence.stories.tsx": 1,
   // In the started product, what must not happen in a while has no event that comes after it.
   "tests/journeys/back.spec.ts": 1,
   "tests/journeys/every-address.spec.ts": 1,
