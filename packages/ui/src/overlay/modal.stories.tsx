@@ -142,8 +142,9 @@ export const RemovedTogether: Story = {
     const before = pageTraces();
     const page = within(document.body);
     await openAll();
+    const menu = page.getByTestId("menu");
     await userEvent.keyboard("{Escape}");
-    await expect(page.getByTestId("menu")).toHaveAttribute("data-state", "closed");
+    await waitFor(() => expect(menu).toHaveAttribute("data-state", "closed"));
     page.getByText("整页").click();
     await waitFor(() => expect(page.queryByTestId("sheet")).toBeNull());
     await expect(pageTraces()).toBe(before);
