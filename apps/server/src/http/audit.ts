@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
+import { preparedSql, type RawSlot } from "../database/prepared.ts";
 import { withinMs } from "../database/time-limit.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { linkEntries } from "./audit-chain.ts";
@@ -140,11 +141,13 @@ export function auditTrailOf(database: Database, log: Logger): AuditTrail {
 async function insertEnded(database: Database, events: readonly AuditEvent[]): Promise<void> {
   const ids = events.map(({ requestId }) => requestId);
   const payloads = events.map((event) => payloadOf(event));
-  await inOneStatement(database, (transaction) =>
-    transaction.execute(sql`
-      insert into ${auditEntry} (request_id, part, payload)
-      select request_id, 'ENDED', payload
-      from unnest(${sql.param(ids)}::text[], ${sql.param(payloads)}::text[]) as ended (request_id, payload)
-      on conflict do nothing`),
-  );
+  await inOneStatement(database, (transaction) => insertEnds(transaction, { ids, payloads }));
 }
+
+const insertEnds = preparedSql(
+  (slot: RawSlot<"ids" | "payloads">) => sql`
+    insert into ${auditEntry} (request_id, part, payload)
+    select request_id, 'ENDED', payload
+    from unnest(${slot("ids")}::text[], ${slot("payloads")}::text[]) as ended (request_id, payload)
+    on conflict do nothing`,
+);
