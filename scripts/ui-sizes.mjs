@@ -40,8 +40,21 @@ for (const { name, names, file } of entries) {
     plugins: [
       {
         name: "page-of-one-widget",
+        enforce: "pre",
+        // What a widget loads when it is asked for is not part of the page.
+        resolveDynamicImport: (specifier) =>
+          typeof specifier === "string" && specifier.startsWith(".")
+            ? { id: specifier, external: true }
+            : null,
         resolveId: (id) => (id === "page" ? "\0page" : null),
-        load: (id) => (id === "\0page" ? `export { ${names.join(", ")} } from "@kedu/ui";` : null),
+        load(id) {
+          if (id === "\0page") return `export { ${names.join(", ")} } from "@kedu/ui";`;
+          // What preloads is an app's own, once for all that it loads later.
+          if (id === "\0vite/preload-helper.js") {
+            return "export const __vitePreload = (load) => load();";
+          }
+          return null;
+        },
       },
     ],
     build: {

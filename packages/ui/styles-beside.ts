@@ -38,7 +38,8 @@ export function stylesBeside(root: string): Plugin {
       seen.add(id);
       if (id.startsWith(STYLES)) names.push(id.slice(STYLES.length));
       const chunk = bundle[id];
-      if (chunk?.type === "chunk") for (const each of chunk.imports) visit(each);
+      if (chunk?.type !== "chunk") return;
+      for (const each of [...chunk.imports, ...chunk.dynamicImports]) visit(each);
     };
     const entries = Object.values(bundle).filter((each) => each.type === "chunk" && each.isEntry);
     // The main entry's sheets come first, and the whole stylesheet begins as a page of it would.

@@ -157,7 +157,7 @@ export function isDocument(item: UploadItem<unknown>): boolean {
 /** Browsers show a PDF. One that was there before is known by the ending of its name or address. */
 function isPdf({ file, name, previewUrl }: UploadItem<unknown>): boolean {
   if (file !== undefined) return isAccepted(file, "application/pdf");
-  return /\.pdf$/iu.test(name) || /\.pdf(?:[?#]|$)/iu.test(previewUrl ?? "");
+  return /\.pdf(?:[?#\s]|$)/iu.test(`${name} ${previewUrl}`);
 }
 
 function Preview({ item, name }: Pick<UploadTileProps, "item" | "name">): ReactElement {

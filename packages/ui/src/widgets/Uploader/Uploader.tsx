@@ -22,8 +22,8 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { useLatest } from "../../private/use-latest.ts";
 import { askBeforeAdd, type Answers, type BeforeAdd } from "./before-add.ts";
-import { chooserAccept, isAccepted } from "./accepted-files.ts";
-import { type DecodeImage, isPicture, prepareImage } from "./prepare-image.ts";
+import { chooserAccept, isAccepted, mayBePicture } from "./accepted-files.ts";
+import type { DecodeImage } from "./prepare-image.ts";
 import {
   createUploadQueue,
   type Rejection,
@@ -329,9 +329,12 @@ function useUploadQueue<Result>(props: UploaderProps<Result>, accept: string, ma
             : (now.maxBytes ?? DEFAULT_MAX_BYTES);
         return {
           upload: now.upload,
-          prepare: (file, signal) =>
-            prepareImage(file, { maxBytes: maxBytes(file), decode: now.decode, signal }),
-          isPrepared: isPicture,
+          async prepare(file, signal) {
+            // Loaded with the first file: until then there is nothing to make smaller.
+            const { prepareImage } = await import("./prepare-image.ts");
+            return prepareImage(file, { maxBytes: maxBytes(file), decode: now.decode, signal });
+          },
+          isPrepared: mayBePicture,
           accepts: (file) => isAccepted(file, now.accept),
           maxBytes,
           maxCount: now.maxCount,

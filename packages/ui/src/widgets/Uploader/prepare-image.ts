@@ -18,11 +18,6 @@ export interface PrepareImageOptions {
   signal: AbortSignal;
 }
 
-/** Whether `prepareImage` would encode this file again. */
-export function isPicture(file: File): boolean {
-  return mayBePicture(file);
-}
-
 /**
  * Encodes a picture again as JPEG: turned the way it was taken, no more pixels than reading it takes, small enough, and
  * without the place and time that cameras write into files. Other files are returned as they are.
@@ -31,7 +26,7 @@ export function isPicture(file: File): boolean {
  * phone has memory for.
  */
 export async function prepareImage(file: File, options: PrepareImageOptions): Promise<File> {
-  if (!isPicture(file)) return file;
+  if (!mayBePicture(file)) return file;
   const picture = await decodeOrExplain(file, options.decode);
   try {
     let scale = pictureScale(picture.width, picture.height);
