@@ -199,6 +199,7 @@ test("goals 3 and 4: pictures over the page from the keyboard, as they are heard
   await userEvent.keyboard("{Tab}{Enter}");
   await expectTree(`
 - dialog "查看图片" [modal] [focused]: 第 1 张，共 2 张: 门头照片
+  - button "更多操作"
   - button "关闭"
   - group "第 1 张，共 2 张"
     - image "门头照片"
@@ -210,6 +211,7 @@ test("goals 3 and 4: pictures over the page from the keyboard, as they are heard
   await userEvent.keyboard("{ArrowRight}");
   await expectTree(`
 - dialog "查看图片" [modal] [focused]: 第 2 张，共 2 张: 店内照片
+  - button "更多操作"
   - button "关闭"
   - group "第 2 张，共 2 张"
     - image "店内照片"
@@ -221,6 +223,7 @@ test("goals 3 and 4: pictures over the page from the keyboard, as they are heard
   await userEvent.keyboard("+");
   await expectTree(`
 - dialog "查看图片" [modal] [focused]: 150%
+  - button "更多操作"
   - button "关闭"
   - group "第 2 张，共 2 张"
     - image "店内照片"

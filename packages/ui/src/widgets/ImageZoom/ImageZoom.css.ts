@@ -44,7 +44,7 @@ export const bottomBar = style([
   { justifyContent: "center", paddingBlockEnd: `calc(4px + ${safeBottom})` },
 ]);
 
-export const count = style({ paddingInline: "8px" });
+export const count = style({ paddingInline: "8px", marginInlineEnd: "auto" });
 
 export const percent = style({ minInlineSize: "3.5em", textAlign: "center" });
 
@@ -68,6 +68,8 @@ export const stage = style({
   minBlockSize: 0,
   overflow: "hidden",
   touchAction: "none",
+  // A long press opens the viewer's menu, not the phone's.
+  WebkitTouchCallout: "none",
   userSelect: "none",
   WebkitUserSelect: "none",
   contain: "strict",

@@ -17,6 +17,7 @@ import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./ImageZoom.css.ts";
+import { useImageMenu } from "./use-image-menu.tsx";
 import { useZoomStage } from "./use-zoom-stage.ts";
 import { imageZoomMessages } from "./messages.ts";
 import { MIN_SCALE, type Place } from "./zoom-view.ts";
@@ -36,6 +37,7 @@ const PANS: Readonly<Record<string, Place>> = {
 // Drawn here: the icon set's machinery weighs as much as the pictures' own.
 const MARKS = {
   close: "M18 6 6 18M6 6l12 12",
+  more: "M4 12h2M11 12h2M18 12h2",
   previous: "m15 18-6-6 6-6",
   next: "m9 18 6-6-6-6",
   zoomOut: "M5 12h14",
@@ -65,7 +67,11 @@ export interface ImageZoomContent extends PartProps {
   closeOnOverlayTap?: boolean | undefined;
   /** Off, a tap acts at once: it waits for no second one. */
   doubleTap?: boolean | undefined;
-  /** Specification section 9: 1/3. */
+  /** A finger rested on the picture of this index, or its menu was asked for in another way. */
+  onLongPress?: ((index: number) => void) | undefined;
+  /** False where a picture must not be saved or shared, or the page has a menu of its own on `onLongPress`. */
+  menu?: boolean | undefined;
+  /** Specification section 9: 1/3. The least that buttons, keys and a pinch reach; let go below 1, a pinch springs back to 1. */
   minScale?: number | undefined;
   /**
    * Specification section 9: 3. Without it a picture that is narrow on the screen or has more pixels goes
@@ -126,6 +132,8 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
   const index = Math.min(Math.max(props.index ?? own, 0), count - 1);
   const scale = zoomed.index === index ? zoomed.scale : 1;
 
+  const hasMenu = props.menu !== false;
+  const { menu, openMenu } = useImageMenu(images[index], testId);
   const stageRef = useZoomStage(
     { root, strip },
     { count, index, revision },
@@ -137,6 +145,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
         if (on === "image" && props.closeOnImageTap !== false) close("imageTap");
         if (on === "overlay" && props.closeOnOverlayTap !== false) close("scrim");
       },
+      onLongPress: askMenu,
       onPage: (next) => turnTo(next, "drag"),
       onScale: (next) => setZoomed({ index, scale: next }),
     },
@@ -153,6 +162,11 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
     }
     // A page that did not take the new index gets its own back.
     reported();
+  }
+
+  function askMenu(): void {
+    props.onLongPress?.(index);
+    if (hasMenu) openMenu();
   }
 
   function zoomBy(factor: number): void {
@@ -175,76 +189,82 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
 
   const position = messages.position(index + 1, count);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are the dialog's own
-    <div
-      ref={ref}
-      id={props.id}
-      className={classNames(css.panel, props.className)}
-      role="dialog"
-      aria-modal="true"
-      aria-label={props.label ?? messages.viewer}
-      aria-describedby={id}
-      tabIndex={-1}
-      // The colours of the dark theme, whatever the page's is.
-      data-theme="dark"
-      data-state={props.state}
-      onKeyDown={onKeyDown}
-      data-testid={testId}
-    >
-      <div className={css.bar}>
-        <span className={css.count} aria-hidden="true">
-          {count > 1 ? `${index + 1} / ${count}` : null}
-        </span>
-        <Press mark="close" viewer={testId} onPress={() => close("closeButton")} />
-      </div>
-      <div ref={root} className={css.stage} data-testid={partTestId(testId, "stage")}>
-        <div ref={strip} className={css.strip}>
-          {images.map((image, place) => (
-            <div
-              // oxlint-disable-next-line react/no-array-index-key -- a page is its place: its picture may change, it does not move
-              key={place}
-              className={css.slide}
-              role="group"
-              aria-roledescription={messages.picture}
-              aria-label={messages.position(place + 1, count)}
-              inert={place !== index}
-            >
-              {Math.abs(place - index) > 1 ? null : (
-                <ZoomPicture key={image.src} image={image} data-testid={testId} />
-              )}
-            </div>
-          ))}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are the dialog's own */}
+      <div
+        ref={ref}
+        id={props.id}
+        className={classNames(css.panel, props.className)}
+        role="dialog"
+        aria-modal="true"
+        aria-label={props.label ?? messages.viewer}
+        aria-describedby={id}
+        tabIndex={-1}
+        // The colours of the dark theme, whatever the page's is.
+        data-theme="dark"
+        data-state={props.state}
+        onKeyDown={onKeyDown}
+        // The browser's own menu would come with a long press as well.
+        onContextMenu={(event) => event.preventDefault()}
+        data-testid={testId}
+      >
+        <div className={css.bar}>
+          <span className={css.count} aria-hidden="true">
+            {count > 1 ? `${index + 1} / ${count}` : null}
+          </span>
+          {hasMenu ? <Press mark="more" viewer={testId} onPress={askMenu} /> : null}
+          <Press mark="close" viewer={testId} onPress={() => close("closeButton")} />
         </div>
+        <div ref={root} className={css.stage} data-testid={partTestId(testId, "stage")}>
+          <div ref={strip} className={css.strip}>
+            {images.map((image, place) => (
+              <div
+                // oxlint-disable-next-line react/no-array-index-key -- a page is its place: its picture may change, it does not move
+                key={place}
+                className={css.slide}
+                role="group"
+                aria-roledescription={messages.picture}
+                aria-label={messages.position(place + 1, count)}
+                inert={place !== index}
+              >
+                {Math.abs(place - index) > 1 ? null : (
+                  <ZoomPicture key={image.src} image={image} data-testid={testId} />
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={css.bottomBar}>
+          {count > 1 ? (
+            <Press
+              mark="previous"
+              viewer={testId}
+              onPress={() => turnTo(index - 1, "button")}
+              disabled={index === 0}
+            />
+          ) : null}
+          <Press mark="zoomOut" viewer={testId} onPress={() => zoomBy(1 / ZOOM_STEP)} />
+          <span className={css.percent} aria-hidden="true">
+            {messages.scale(Math.round(scale * 100))}
+          </span>
+          <Press mark="zoomIn" viewer={testId} onPress={() => zoomBy(ZOOM_STEP)} />
+          {count > 1 ? (
+            <Press
+              mark="next"
+              viewer={testId}
+              onPress={() => turnTo(index + 1, "button")}
+              disabled={index === count - 1}
+            />
+          ) : null}
+        </div>
+        <p id={id} className={css.spoken} role="status">
+          {scale === 1
+            ? `${position}: ${images[index]?.alt ?? ""}`
+            : messages.scale(Math.round(scale * 100))}
+        </p>
       </div>
-      <div className={css.bottomBar}>
-        {count > 1 ? (
-          <Press
-            mark="previous"
-            viewer={testId}
-            onPress={() => turnTo(index - 1, "button")}
-            disabled={index === 0}
-          />
-        ) : null}
-        <Press mark="zoomOut" viewer={testId} onPress={() => zoomBy(1 / ZOOM_STEP)} />
-        <span className={css.percent} aria-hidden="true">
-          {messages.scale(Math.round(scale * 100))}
-        </span>
-        <Press mark="zoomIn" viewer={testId} onPress={() => zoomBy(ZOOM_STEP)} />
-        {count > 1 ? (
-          <Press
-            mark="next"
-            viewer={testId}
-            onPress={() => turnTo(index + 1, "button")}
-            disabled={index === count - 1}
-          />
-        ) : null}
-      </div>
-      <p id={id} className={css.spoken} role="status">
-        {scale === 1
-          ? `${position}: ${images[index]?.alt ?? ""}`
-          : messages.scale(Math.round(scale * 100))}
-      </p>
-    </div>
+      {menu}
+    </>
   );
 }
 

@@ -12,8 +12,10 @@ export interface ImageZoomRequest extends Pick<
   | "images"
   | "label"
   | "maxScale"
+  | "menu"
   | "minScale"
   | "onIndexChange"
+  | "onLongPress"
 > {
   /** The pictures have left the screen. */
   onClosed?: (() => void) | undefined;

@@ -2,6 +2,7 @@ export const imageZoomMessages = {
   "zh-CN": {
     viewer: "查看图片",
     close: "关闭",
+    more: "更多操作",
     picture: "图片",
     previous: "上一张",
     next: "下一张",
@@ -16,6 +17,7 @@ export const imageZoomMessages = {
   en: {
     viewer: "Pictures",
     close: "Close",
+    more: "More actions",
     picture: "picture",
     previous: "Previous",
     next: "Next",

@@ -12,6 +12,7 @@ import {
   middle,
   pinched,
   type Place,
+  released,
   settled,
   type Stage,
   toggled,
@@ -26,6 +27,9 @@ const TAP_SLOP_PX = 8;
 /** Two taps within this time and distance are one double tap. */
 const DOUBLE_TAP_MS = 250;
 const DOUBLE_TAP_PX = 32;
+
+/** A finger that rests this long asks what can be done. */
+const LONG_PRESS_MS = 500;
 
 /** A mouse wheel's notch of 100 px enlarges by a fifth. */
 const WHEEL_SHARE_PER_PX = 0.0018;
@@ -44,6 +48,8 @@ export interface ZoomStageOptions {
   doubleTap: boolean;
   /** A single tap, on the picture or beside it. */
   onTap: (on: "image" | "overlay") => void;
+  /** A finger rested on the picture. */
+  onLongPress: () => void;
   /** A finger turned to another page. */
   onPage: (index: number) => void;
   /** The picture stopped at another scale. */
@@ -85,6 +91,8 @@ export function createZoomStage(
   let origin: Place = WHOLE;
   let gesture: Gesture | null = null;
   let moved = false;
+  let isPinch = false;
+  let longPress: ReturnType<typeof setTimeout> | undefined;
   let turning = false;
   let frame = 0;
   let lastTap: { place: Place; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -147,11 +155,15 @@ export function createZoomStage(
   function onPointerDown(event: PointerEvent): void {
     const onButton = event.target instanceof Element && event.target.closest("button") !== null;
     if (event.button !== 0 || onButton || fingers.size === 2) return;
+    clearTimeout(longPress);
     if (fingers.size === 0) {
       moved = false;
+      isPinch = false;
       turning = false;
       track.hold();
+      longPress = setTimeout(onLongPress, LONG_PRESS_MS);
     } else {
+      isPinch = true;
       // With a second finger the gesture moves the picture, not the pages.
       moved = true;
       turning = false;
@@ -176,6 +188,7 @@ export function createZoomStage(
     const by = { x: first.x - from.x, y: first.y - from.y };
     if (!moved && Math.hypot(by.x, by.y) < TAP_SLOP_PX) return;
     moved = true;
+    clearTimeout(longPress);
     origin = first;
     gesture.samples = [...gesture.samples.slice(-8), { at: event.timeStamp, x: first.x }];
     const wanted = { ...gesture.view, x: gesture.view.x + by.x, y: gesture.view.y + by.y };
@@ -198,18 +211,30 @@ export function createZoomStage(
     if (!moved) tap(place);
   }
 
+  function onLongPress(): void {
+    letGo();
+    options().onLongPress();
+  }
+
   function end(velocityPxPerMs: number): void {
+    clearTimeout(longPress);
     gesture = null;
     const before = track.target();
     const index = track.release(-velocityPxPerMs / Math.max(1, root.clientWidth));
     if (index !== before) options().onPage(index);
-    else if (moved) glideTo(settled(view, limits(), stage(), origin));
+    else if (moved) {
+      glideTo((isPinch ? released : settled)(view, limits(), stage(), origin));
+    }
   }
 
   // A gesture that the system cancels, or a hidden page, must not leave anything half way.
   function onInterrupt(event: Event): void {
     if (event.type === "visibilitychange" && !page.hidden) return;
-    if (gesture === null) return;
+    if (gesture !== null) letGo();
+  }
+
+  /** What follows is neither a tap nor a drag. */
+  function letGo(): void {
     fingers.clear();
     moved = true;
     end(0);
@@ -284,6 +309,7 @@ export function createZoomStage(
       listening.abort();
       resize.disconnect();
       cancelAnimationFrame(frame);
+      clearTimeout(longPress);
       if (lastTap !== null) clearTimeout(lastTap.timer);
     },
   };

@@ -14,6 +14,7 @@ import {
   type View,
   WHOLE,
   zoomedAt,
+  released,
 } from "./zoom-view.ts";
 
 const limits = { min: MIN_SCALE, max: MAX_SCALE };
@@ -141,4 +142,12 @@ test("on the way from one view to another a held point does not wander", () => {
 
 test("a view is one matrix", () => {
   expect(matrixOf({ scale: 2, x: 10, y: -4 })).toBe("matrix(2, 0, 0, 2, 10, -4)");
+});
+
+test("fingers leave no picture smaller than whole, and no larger than its limit", () => {
+  const at = { x: 40, y: 0 };
+  expect(released({ scale: 0.5, x: 10, y: 0 }, limits, stage, at)).toEqual(WHOLE);
+  expect(released({ scale: 0.1, x: 0, y: 0 }, limits, stage, at)).toEqual(WHOLE);
+  expect(released({ scale: 1, x: 0, y: 0 }, limits, stage, at)).toEqual(WHOLE);
+  expect(released({ scale: 9, x: 0, y: 0 }, limits, stage, at).scale).toBe(3);
 });

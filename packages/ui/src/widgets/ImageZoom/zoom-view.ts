@@ -123,6 +123,11 @@ export function settled(view: View, limits: Limits, stage: Stage, at: Place): Vi
   return bounded(zoomedAt(view, clampScale(view.scale, limits), at), stage);
 }
 
+/** Where the fingers of a pinch leave a picture: never smaller than whole, though the pinch itself may go further. */
+export function released(view: View, limits: Limits, stage: Stage, at: Place): View {
+  return view.scale < 1 ? WHOLE : settled(view, limits, stage, at);
+}
+
 /** What a double tap does: enlarge there, or show the whole again. */
 export function toggled(view: View, limits: Limits, stage: Stage, at: Place): View {
   if (view.scale !== 1) return WHOLE;
