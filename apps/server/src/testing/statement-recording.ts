@@ -32,9 +32,11 @@ export function recordStatements(): {
   const prototype = Client.prototype as unknown as { query: Send };
   const send = prototype.query;
   prototype.query = function record(this: Client, ...args: unknown[]) {
-    const [query] = args;
-    const asked = typeof query === "string" ? { text: query } : (query as SentQuery);
-    const { text, values, callback } = asked;
+    const [query, given] = args;
+    const asked: SentQuery = typeof query === "string" ? { text: query } : (query as SentQuery);
+    const { text, callback } = asked;
+    // Locks and tests give the driver a text and its values apart.
+    const values = Array.isArray(given) ? (given as readonly unknown[]) : asked.values;
     const waiting = awaited.get(this) ?? 0;
     const statement: Statement = {
       text,
