@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { goBack } from "../../overlay/testing/overlay-assertions.ts";
-import { middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
+import { withHeldClock } from "../testing/held-clock.ts";
+import { middleOf, sendPointer } from "../testing/touch-gestures.ts";
 import { ImageZoom } from "./ImageZoom.tsx";
-import { forgetCalls, images, onClose, Opened, page, picture, pinch } from "./zoom-suite.tsx";
+import { forgetCalls, images, onClose, Opened, page, picture } from "./zoom-suite.tsx";
 
 const onLongPress = fn<(index: number) => void>();
 
@@ -25,11 +26,15 @@ type Story = StoryObj<typeof meta>;
 
 const LONG_MS = 700;
 
-async function longPress(): Promise<void> {
+/** Until a tap would have been noticed as well. */
+function longPress(): Promise<void> {
   const stage = page().getByTestId("zoom-stage");
-  sendPointer(stage, "pointerdown", middleOf(stage));
-  await pause(LONG_MS);
-  sendPointer(stage, "pointerup", middleOf(stage));
+  return withHeldClock(async (clock) => {
+    sendPointer(stage, "pointerdown", middleOf(stage));
+    await clock.advance(LONG_MS);
+    sendPointer(stage, "pointerup", middleOf(stage));
+    await clock.advance(LONG_MS);
+  });
 }
 
 const menu = () => page().findByRole("dialog", { name: "门头照片" });
@@ -61,7 +66,6 @@ export const LongPress: Story = {
     await waitFor(() => expect(save).toHaveFocus());
     // Neither was it a tap, nor do the keys of the menu turn the pages.
     await userEvent.keyboard("{ArrowRight}");
-    await pause(300);
     await expect(onClose).not.toHaveBeenCalled();
     await expect(page().getByText("2 / 3")).toBeInTheDocument();
     await userEvent.click(opened.getByRole("button", { name: "分享" }));
@@ -118,7 +122,6 @@ export const WithoutAMenu: Story = {
     await picture("门头照片");
     await longPress();
     await expect(onLongPress.mock.calls).toEqual([[1]]);
-    await pause(300);
     await expect(page().queryByTestId("zoom-menu")).toBeNull();
     await expect(page().queryByRole("button", { name: "更多操作" })).toBeNull();
     await expect(onClose).not.toHaveBeenCalled();
@@ -130,13 +133,18 @@ export const OtherGesturesAreNone: Story = {
     await picture("门头照片");
     const stage = page().getByTestId("zoom-stage");
     const start = middleOf(stage);
-    sendPointer(stage, "pointerdown", start);
-    sendPointer(stage, "pointermove", { x: start.x + 30, y: start.y });
-    await pause(LONG_MS);
-    sendPointer(stage, "pointerup", { x: start.x + 30, y: start.y });
-    await pinch(stage, 100, 120, "nothing");
-    await pause(LONG_MS);
-    sendPointer(stage, "pointercancel", start, { pointerId: 1 });
+    const aside = { x: start.x + 30, y: start.y };
+    await withHeldClock(async (clock) => {
+      sendPointer(stage, "pointerdown", start);
+      sendPointer(stage, "pointermove", aside);
+      await clock.advance(LONG_MS);
+      sendPointer(stage, "pointerup", aside);
+      // With a second finger it is a pinch, however long both rest.
+      sendPointer(stage, "pointerdown", start);
+      sendPointer(stage, "pointerdown", aside, { pointerId: 8, isPrimary: false });
+      await clock.advance(LONG_MS);
+      sendPointer(stage, "pointercancel", start);
+    });
     await expect(onLongPress).not.toHaveBeenCalled();
   },
 };
