@@ -54,8 +54,10 @@ export default defineConfig(({ mode }) => ({
       output: {
         // The entry lists file names for preloading: short ones make it smaller.
         chunkFileNames: ({ name }) =>
-          // Canvas code is measured separately.
-          name === "pdf-engine" ? "assets/pdf-engine-[hash].js" : "assets/[hash:7].js",
+          // Canvas code and the developer console come only when asked for, and are measured separately.
+          name === "pdf-engine" || name === "show-console"
+            ? `assets/${name}-[hash].js`
+            : "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             // A group also has what its modules import, except what a group before it has.
