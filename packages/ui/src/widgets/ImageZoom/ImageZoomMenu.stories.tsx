@@ -138,7 +138,7 @@ export const OtherGesturesAreNone: Story = {
       sendPointer(stage, "pointerdown", start);
       sendPointer(stage, "pointermove", aside);
       await clock.advance(LONG_MS);
-      sendPointer(stage, "pointerup", aside);
+      sendPointer(stage, "pointercancel", aside);
       // With a second finger it is a pinch, however long both rest.
       sendPointer(stage, "pointerdown", start);
       sendPointer(stage, "pointerdown", aside, { pointerId: 8, isPrimary: false });
