@@ -30,10 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The first story loads PDF.js, two megabytes of script, on a machine that is busy with other tests. */
+const SLOW = { timeout: 20_000 };
+
 /** The drawing of a page, once it is complete. */
 async function drawn(canvasElement: HTMLElement, place: number): Promise<HTMLCanvasElement> {
-  const paper = await within(canvasElement).findByTestId(`pdf-page-${place}`);
-  await waitFor(() => expect(paper).toHaveAttribute("data-state", "drawn"));
+  const paper = await within(canvasElement).findByTestId(`pdf-page-${place}`, {}, SLOW);
+  await waitFor(() => expect(paper).toHaveAttribute("data-state", "drawn"), SLOW);
   return paper.querySelector("canvas")!;
 }
 
