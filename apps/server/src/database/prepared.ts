@@ -30,7 +30,8 @@ export function isNoneOf<Name extends string>(slot: Slot<Name>, name: Name, colu
   return sql`${column} <> all(${slot(name, column)})`;
 }
 
-interface Preparable<Result> {
+/** A query that can be built once. */
+export interface Preparable<Result> {
   getSQL(): SQL;
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }

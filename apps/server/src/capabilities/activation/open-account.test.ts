@@ -14,7 +14,7 @@ import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
 import { readRepayAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { bankAccount } from "../accounts/account-tables.ts";
-import { readPayingLine } from "../payments/paying-line.ts";
+import { payingLine } from "../payments/paying-line.ts";
 
 test("the bank checks four factors; safe account, repayment card and channel are there", async () => {
   const service = await startTestService();
@@ -31,7 +31,7 @@ test("the bank checks four factors; safe account, repayment card and channel are
     accountNo: FORMS.cardNo,
   });
   expect((await readSafeAccount(database, context, enterpriseId))?.accountNo).toMatch(/^[0-9]+$/);
-  const paying = await readPayingLine(database, context, {
+  const paying = await payingLine.read(database, context, {
     enterpriseId,
     appCode: FLEXIBLE_CREDIT,
   });

@@ -18,14 +18,14 @@ import {
   receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
-import { type BorrowingLine, lockBorrowingLine } from "./borrowing-line.ts";
+import { type BorrowingLine, borrowingLine } from "./borrowing-line.ts";
 import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
 const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis, BorrowingLine> = {
   only: onlyDrawdown,
   lock: lockDrawdown,
-  lockLine: lockBorrowingLine,
+  lockLine: borrowingLine.lock,
   basisOf: borrowBasisOf,
   decide(basis, drawdown, proof) {
     const { principalFen: amountFen, price, purpose } = drawdown;

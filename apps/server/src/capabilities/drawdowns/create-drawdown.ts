@@ -35,7 +35,7 @@ import {
   receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
-import { readBorrowingLine } from "./borrowing-line.ts";
+import { borrowingLine } from "./borrowing-line.ts";
 import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
@@ -72,7 +72,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const couponIds = interestCouponId === null ? [] : [interestCouponId];
   const [coupons, line, usable] = await Promise.all([
     lockCoupons(transaction, enterpriseId, couponIds),
-    readBorrowingLine(transaction, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
+    borrowingLine.read(transaction, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
   const basis = borrowBasisOf(context, now, { coupons, line });

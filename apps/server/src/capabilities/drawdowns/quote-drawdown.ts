@@ -24,7 +24,7 @@ import {
   loanOccasion,
   repayAccountOf,
 } from "./borrow-basis.ts";
-import { readBorrowingLine } from "./borrowing-line.ts";
+import { borrowingLine } from "./borrowing-line.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
@@ -38,7 +38,7 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
     const wish = input.interestCouponId ?? "NONE";
     const [wished, line] = await Promise.all([
       readWishedCoupons(reader, enterpriseId, [wish]),
-      readBorrowingLine(reader, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
+      borrowingLine.read(reader, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
     ]);
     const basis = borrowBasisOf(context, now, { coupons: wished, line });
     const coupons = loanCouponOptions(basis, wish, input);

@@ -43,7 +43,7 @@ import {
   onlyPayment,
   type StoredPayment,
 } from "./intent-reader.ts";
-import { readPayingLine } from "./paying-line.ts";
+import { payingLine } from "./paying-line.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
@@ -91,7 +91,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { enterpriseId } = caller;
   const [coupons, line, usable] = await Promise.all([
     lockCoupons(transaction, enterpriseId, couponIdsOf(agreed)),
-    readPayingLine(transaction, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+    payingLine.read(transaction, context, { enterpriseId, appCode: PAYING_PRODUCT }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
   const basis = basisOf(context, now, { orders, coupons, line });

@@ -16,7 +16,7 @@ import type { LockedLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import { readBasket } from "./basket.ts";
-import { readPayingLine } from "./paying-line.ts";
+import { payingLine } from "./paying-line.ts";
 import {
   OPEN_INTENTS,
   readPaymentStatuses,
@@ -43,7 +43,7 @@ export async function paymentAnswer(
 ): Promise<Payment> {
   const [orders, paying] = await Promise.all([
     readBasket(reader, payment),
-    readPayingLine(reader, context, payment),
+    payingLine.read(reader, context, payment),
   ]);
   const { account, line } = paying ?? { account: null, line: null };
   const afterFen = afterFenOf(payment, line, now);

@@ -26,7 +26,7 @@ import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { choosePayWay, payWaysOf } from "./pay-ways.ts";
 import { basisOf, factsOf, PAYING_PRODUCT, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
-import { readPayingLine } from "./paying-line.ts";
+import { payingLine } from "./paying-line.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 /** The cost of paying these orders. Changes nothing. */
@@ -40,7 +40,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const [orders, coupons, line] = await Promise.all([
       readAllOrders(reader, enterpriseId, orderIds),
       readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
-      readPayingLine(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+      payingLine.read(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
     ]);
     const basis = basisOf(context, now, { orders, coupons, line });
     const { receiverName } = receiverOf(orders);
