@@ -71,9 +71,10 @@ export function OverlayLayer({
   const state = open ? "open" : "closed";
   return createPortal(
     <div ref={rootRef} className={`${css.root} ${layerClassName}`} data-state={state} inert={!open}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for a finger: Escape, back and the close button do the same for everyone */}
       <div
         className={css.scrim}
+        // A shortcut for a finger: Escape, back and the close button do the same for everyone.
+        role="presentation"
         data-state={state}
         data-testid={partTestId(testId, "scrim")}
         // A press beside the panel must not take focus out of it.

@@ -7,6 +7,7 @@ import { Dialog } from "../widgets/Dialog/Dialog.tsx";
 import { Picker } from "../widgets/Picker/Picker.tsx";
 import { Popup } from "../widgets/Popup/Popup.tsx";
 import { Sheet } from "../widgets/Sheet/Sheet.tsx";
+import { inTurn } from "../widgets/testing/in-turn.ts";
 import { expectHistoryRestored, goBack, pageTraces } from "./testing/overlay-assertions.ts";
 
 const meta = {
@@ -71,16 +72,15 @@ const LAYERS = [
   { opener: "打开菜单", testId: "menu" },
 ] as const;
 
+/** Each layer's opener is in the layer before. */
 async function openAll(): Promise<void> {
   const page = within(document.body);
-  for (const { opener, testId } of LAYERS) {
-    // oxlint-disable no-await-in-loop -- each layer's opener is in the layer before
+  await inTurn(LAYERS, async ({ opener, testId }) => {
     const button = await page.findByRole("button", { name: opener });
     await userEvent.click(button);
     const panel = await page.findByTestId(testId);
     await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
-    // oxlint-enable no-await-in-loop
-  }
+  });
 }
 
 /** Only this layer can be reached, seen by readers and pressed; -1 is the page. */
@@ -102,15 +102,13 @@ async function expectOnTop(top: number): Promise<void> {
 
 async function closeAllBy(leave: (layer: number) => Promise<unknown>): Promise<void> {
   const page = within(document.body);
-  for (let layer = LAYERS.length - 1; layer >= 0; layer -= 1) {
-    const { testId, opener } = LAYERS[layer]!;
-    // oxlint-disable no-await-in-loop -- one layer after the other
+  const fromTheTop = [...LAYERS.entries()].toReversed();
+  await inTurn(fromTheTop, async ([layer, { testId, opener }]) => {
     await waitFor(() => expectOnTop(layer));
     await leave(layer);
     await waitFor(() => expect(page.queryByTestId(testId)).toBeNull());
     await expect(page.getByRole("button", { name: opener })).toHaveFocus();
-    // oxlint-enable no-await-in-loop
-  }
+  });
   await expectOnTop(-1);
 }
 
@@ -119,19 +117,17 @@ export const CloseInOrder: Story = {
   render: () => <FourKinds />,
   play: async () => {
     const before = pageTraces();
-    const ways = [
+    const ways: readonly ((layer: number) => Promise<unknown>)[] = [
       () => userEvent.keyboard("{Escape}"),
       () => goBack(),
       (layer: number) => (layer % 2 === 0 ? userEvent.keyboard("{Escape}") : goBack()),
     ];
-    for (const leave of ways) {
-      // oxlint-disable no-await-in-loop -- one way after the other
+    await inTurn(ways, async (leave) => {
       await openAll();
       await closeAllBy(leave);
       await expect(pageTraces()).toBe(before);
       await expectHistoryRestored();
-      // oxlint-enable no-await-in-loop
-    }
+    });
   },
 };
 
@@ -190,8 +186,7 @@ export const ScrimWhereAllowed: Story = {
       return panel;
     };
     const gone = (name: string) => waitFor(() => expect(page.queryByTestId(name)).toBeNull());
-    for (const name of ["sheet", "question", "popup"]) {
-      // oxlint-disable no-await-in-loop -- one after the other
+    await inTurn(["sheet", "question", "popup"], async (name) => {
       const panel = await opened(name);
       const scrim = page.getByTestId(`${name}-scrim`);
       await userEvent.pointer([
@@ -201,21 +196,19 @@ export const ScrimWhereAllowed: Story = {
       await expect(panel).toHaveAttribute("data-state", "open");
       await userEvent.click(scrim);
       await gone(name);
-      // oxlint-enable no-await-in-loop
-    }
-    for (const [name, leave] of [
+    });
+    const onlyByTheirButton = [
       ["fixed", "完成"],
       ["notice", "知道了"],
-    ] as const) {
-      // oxlint-disable no-await-in-loop -- one after the other
+    ] as const;
+    await inTurn(onlyByTheirButton, async ([name, leave]) => {
       const panel = await opened(name);
       await userEvent.click(page.getByTestId(`${name}-scrim`));
       await expect(panel).toHaveAttribute("data-state", "open");
       await expect(panel.contains(document.activeElement)).toBe(true);
       await userEvent.click(page.getByRole("button", { name: leave }));
       await gone(name);
-      // oxlint-enable no-await-in-loop
-    }
+    });
     await expectOnTop(-1);
   },
 };

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { frames } from "../../widgets/testing/frames.ts";
+import { inTurn } from "../../widgets/testing/in-turn.ts";
 
 /** The page's global state; a closed overlay must leave it as it was. */
 export function pageTraces(): string {
@@ -52,8 +53,8 @@ export async function expectOverlayContract(overlay: OverlayCase): Promise<void>
   const button = within(canvasElement).getByRole("button", { name: opener });
   const before = pageTraces();
 
-  for (const leave of [() => userEvent.keyboard("{Escape}"), goBack]) {
-    // oxlint-disable no-await-in-loop -- each way out is tried on a fresh opening
+  // Each way out is tried on a fresh opening.
+  await inTurn([() => userEvent.keyboard("{Escape}"), goBack], async (leave) => {
     await userEvent.click(button);
     const panel = await page.findByRole(role, { name });
     await expect(panel).toHaveAttribute("aria-modal", "true");
@@ -67,8 +68,7 @@ export async function expectOverlayContract(overlay: OverlayCase): Promise<void>
     await expect(button).toHaveFocus();
     await expect(pageTraces()).toBe(before);
     await expectHistoryRestored();
-    // oxlint-enable no-await-in-loop
-  }
+  });
 }
 
 /** Walks all the way round with Tab and with Shift+Tab, and never leaves. */

@@ -2,6 +2,7 @@ import { type ReactElement, StrictMode, useState } from "react";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../../widgets/Button/Button.tsx";
 import { Sheet } from "../../widgets/Sheet/Sheet.tsx";
+import { inTurn } from "../../widgets/testing/in-turn.ts";
 import { expectHistoryRestored, expectOverlayContract, pageTraces } from "./overlay-assertions.ts";
 
 export interface OverlayUnderTest {
@@ -133,8 +134,7 @@ async function expectNoTraceOfUnmounting(
     within(canvasElement).getByRole("button", { name: label }),
   );
   const before = pageTraces();
-  for (const phase of ["opening", "closing"]) {
-    // oxlint-disable no-await-in-loop -- one phase after the other
+  await inTurn(["opening", "closing"], async (phase) => {
     await userEvent.click(opener!);
     const panel = await page.findByRole(role, { name });
     if (phase === "closing") {
@@ -147,6 +147,5 @@ async function expectNoTraceOfUnmounting(
     await expect(pageTraces()).toBe(before);
     await expectHistoryRestored();
     restore!.click();
-    // oxlint-enable no-await-in-loop
-  }
+  });
 }

@@ -137,10 +137,9 @@ export const At200: Story = {
   globals: { textSize: 200, width: "320" },
   play: async ({ canvasElement }) => {
     const stack = within(canvasElement).getByTestId("stack");
-    for (const child of stack.children) {
-      // oxlint-disable-next-line no-await-in-loop -- one child after the other
-      await expect(child.getBoundingClientRect().width).toBe(stack.getBoundingClientRect().width);
-    }
+    const widths = [...stack.children].map((child) => child.getBoundingClientRect().width);
+    const { width } = stack.getBoundingClientRect();
+    await expect(widths).toEqual(widths.map(() => width));
     await expect(stack.scrollWidth).toBeLessThanOrEqual(stack.clientWidth);
   },
 };
