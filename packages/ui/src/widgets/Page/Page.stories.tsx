@@ -14,6 +14,7 @@ import { Section } from "../Section/Section.tsx";
 import { Stack } from "../Stack/Stack.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
+import { storyTab } from "../testing/story-tab.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Page } from "./Page.tsx";
 
@@ -112,28 +113,7 @@ const customers = (
 const tabBar = (
   <TabBar
     current="customers"
-    items={[
-      {
-        key: "home",
-        label: "首页",
-        icon: HouseIcon,
-        render: ({ children, ...link }) => (
-          <a href="#home" {...link}>
-            {children}
-          </a>
-        ),
-      },
-      {
-        key: "customers",
-        label: "客户",
-        icon: UsersRoundIcon,
-        render: ({ children, ...link }) => (
-          <a href="#customers" {...link}>
-            {children}
-          </a>
-        ),
-      },
-    ]}
+    items={[storyTab("home", "首页", HouseIcon), storyTab("customers", "客户", UsersRoundIcon)]}
   />
 );
 

@@ -8,6 +8,7 @@ import { Card } from "../Card/Card.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { NavBar } from "../NavBar/NavBar.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
+import { storyTab } from "../testing/story-tab.tsx";
 import { Screen } from "./Screen.tsx";
 
 const cards = Array.from({ length: 12 }, (_, index) => (
@@ -25,28 +26,7 @@ const header = (
 const tabBar = (
   <TabBar
     current="orders"
-    items={[
-      {
-        key: "home",
-        label: "首页",
-        icon: HouseIcon,
-        render: ({ children, ...link }) => (
-          <a href="#home" {...link}>
-            {children}
-          </a>
-        ),
-      },
-      {
-        key: "orders",
-        label: "订单",
-        icon: ReceiptTextIcon,
-        render: ({ children, ...link }) => (
-          <a href="#orders" {...link}>
-            {children}
-          </a>
-        ),
-      },
-    ]}
+    items={[storyTab("home", "首页", HouseIcon), storyTab("orders", "订单", ReceiptTextIcon)]}
   />
 );
 

@@ -4,20 +4,14 @@ import { HandCoinsIcon } from "../../icons/shapes/hand-coins.ts";
 import { HouseIcon } from "../../icons/shapes/house.ts";
 import { ReceiptTextIcon } from "../../icons/shapes/receipt-text.ts";
 import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
+import { storyTab } from "../testing/story-tab.tsx";
 import { TabBar, type TabBarItem } from "./TabBar.tsx";
 
 function items(labels: readonly [string, string, string, string]): readonly TabBarItem[] {
   const icons = [HouseIcon, ReceiptTextIcon, HandCoinsIcon, UserRoundIcon] as const;
   return labels.map((label, index) => ({
-    key: String(index),
-    label,
-    icon: icons[index] ?? HouseIcon,
+    ...storyTab(String(index), label, icons[index] ?? HouseIcon),
     badge: index === 1 ? { count: 3, label: "3 笔待付款" } : undefined,
-    render: ({ children, ...link }) => (
-      <a href={`#${index}`} {...link}>
-        {children}
-      </a>
-    ),
   }));
 }
 
