@@ -3,24 +3,7 @@ import { markTarget } from "../../private/mark-target.ts";
 import { box, focusRing } from "../../theme/reset.ts";
 import { borderWidth, radius } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
-import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";
-
-export const list = style({
-  ...box,
-  display: "flex",
-  flexDirection: "column",
-  minInlineSize: 0,
-  border: 0,
-  fontFamily,
-  color: vars.text.primary,
-});
-
-export const legend = style({
-  ...box,
-  marginBlockEnd: "6px",
-  ...typeScale.bodySmall,
-  color: vars.text.secondary,
-});
+import { fontWeight, typeScale } from "../../theme/type-scale.ts";
 
 export const option = style({
   ...box,

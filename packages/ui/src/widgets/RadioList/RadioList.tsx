@@ -4,14 +4,11 @@ import {
   type ReactNode,
   type Ref,
   useId,
-  useRef,
   useState,
 } from "react";
-import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../../private/Field.css.ts";
-import { FieldError, isThere } from "../../private/FieldError.tsx";
-import { type PartProps, partTestId } from "../../private/part-props.ts";
-import { useFormReset } from "../../private/use-form-reset.ts";
+import { isThere } from "../../private/FieldError.tsx";
+import { partTestId } from "../../private/part-props.ts";
+import { RadioGroup, type RadioGroupProps } from "../../private/RadioGroup.tsx";
 import * as css from "./RadioList.css.ts";
 
 export interface RadioOption<Value extends string> {
@@ -25,21 +22,9 @@ export interface RadioOption<Value extends string> {
   fix?: ReactNode | undefined;
 }
 
-interface RadioListOwnProps<Value extends string> extends PartProps {
-  /** The radio that is picked, or the first one: what React Hook Form focuses on an error. */
-  ref?: Ref<HTMLInputElement> | undefined;
-  label: string;
-  /** The label is for screen readers only, where a heading above says the same. */
-  labelHidden?: boolean | undefined;
+interface RadioListOwnProps<Value extends string> extends RadioGroupProps<Value> {
   options: readonly RadioOption<Value>[];
-  onValueChange?: ((value: Value) => void) | undefined;
-  /** Name under which a form sends the value. */
-  name?: string | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Read with the group. */
-  hint?: ReactNode | undefined;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   error?: ReactNode | undefined;
 }
 
@@ -57,35 +42,22 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>): R
   const [own, setOwn] = useState<Value | undefined>(props.defaultValue);
   const value = "value" in props ? props.value : own;
   const ownName = useId();
-  const errorId = useId();
-  const hintId = useId();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const invalid = isThere(props.error);
   const focusValue = options.some((option) => option.value === value)
     ? value
     : options.find((option) => !isThere(option.unavailable))?.value;
-  const describedBy = classNames(invalid && errorId, isThere(props.hint) && hintId);
-
-  useFormReset(fieldset, () => setOwn(props.defaultValue));
-
   return (
-    <fieldset
-      ref={fieldset}
+    <RadioGroup
       id={props.id}
-      className={classNames(css.list, props.className)}
-      role="radiogroup"
-      aria-label={props.label}
-      aria-invalid={invalid ? true : undefined}
-      aria-required={props.required === true ? true : undefined}
-      aria-describedby={describedBy === "" ? undefined : describedBy}
-      aria-disabled={props.disabled === true ? true : undefined}
+      className={props.className}
+      label={props.label}
+      labelHidden={props.labelHidden}
+      required={props.required}
+      disabled={props.disabled}
+      hint={props.hint}
+      error={props.error}
+      onReset={() => setOwn(props.defaultValue)}
       data-testid={props["data-testid"]}
     >
-      {props.labelHidden === true ? null : (
-        <div className={css.legend} aria-hidden="true">
-          {props.label}
-        </div>
-      )}
       {options.map((option) => (
         <RadioRow
           key={option.value}
@@ -102,13 +74,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>): R
           data-testid={partTestId(props["data-testid"], option.value)}
         />
       ))}
-      <FieldError id={errorId} error={props.error} />
-      {isThere(props.hint) ? (
-        <div id={hintId} className={fieldCss.hint}>
-          {props.hint}
-        </div>
-      ) : null}
-    </fieldset>
+    </RadioGroup>
   );
 }
 

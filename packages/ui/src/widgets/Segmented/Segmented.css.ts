@@ -1,37 +1,13 @@
 import { style } from "@vanilla-extract/css";
+import { raisedSegment, segmentFace, segmentTrack } from "../../private/segments.ts";
 import { container as containerStyle } from "../../theme/container.ts";
-import { transition, reducedMotion } from "../../theme/motion.ts";
+import { reducedMotion, transition } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";
-import { radius, stackBelow, targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
-import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";
-
-export const frame = style({
-  ...box,
-  minInlineSize: 0,
-  border: 0,
-  fontFamily,
-  color: vars.text.primary,
-});
-
-export const legend = style({
-  ...box,
-  marginBlockEnd: "6px",
-  ...typeScale.bodySmall,
-  color: vars.text.secondary,
-});
 
 export const container = style(containerStyle);
 
-export const track = style({
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
-  padding: "3px",
-  borderRadius: radius.control,
-  background: vars.bg.track,
-  "@container": { [stackBelow]: { gridAutoFlow: "row" } },
-});
+export const track = style(segmentTrack);
 
 export const segment = style({
   ...box,
@@ -56,27 +32,15 @@ export const input = style({
 });
 
 export const face = style({
-  display: "grid",
-  placeItems: "center",
-  minInlineSize: 0,
-  minBlockSize: targetSize,
+  ...segmentFace,
   boxSizing: "border-box",
+  minInlineSize: 0,
   padding: "8px 6px",
-  fontSize: "0.9375rem",
-  lineHeight: 1.3,
-  textAlign: "center",
   overflowWrap: "anywhere",
-  borderRadius: "10px",
-  color: vars.text.secondary,
   transition: transition(["background-color"], "fade"),
   "@media": { [reducedMotion]: { transition: "none" } },
   selectors: {
-    [`${input}:checked + &`]: {
-      background: vars.bg.trackActive,
-      color: vars.text.primary,
-      fontWeight: fontWeight.semibold,
-      boxShadow: vars.overlay.trackShadow,
-    },
+    [`${input}:checked + &`]: raisedSegment,
     [`${input}:focus-visible + &`]: { ...focusRing, outlineOffset: "0" },
     [`${input}:disabled:not(:checked) + &`]: { color: vars.text.disabled },
   },

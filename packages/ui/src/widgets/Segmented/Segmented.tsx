@@ -1,17 +1,6 @@
-import {
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../../private/Field.css.ts";
-import { isThere } from "../../private/FieldError.tsx";
-import { type PartProps, partTestId } from "../../private/part-props.ts";
-import { useFormReset } from "../../private/use-form-reset.ts";
+import { type ReactElement, useId, useState } from "react";
+import { partTestId } from "../../private/part-props.ts";
+import { RadioGroup, type RadioGroupProps } from "../../private/RadioGroup.tsx";
 import * as css from "./Segmented.css.ts";
 
 export interface SegmentedOption<Value extends string> {
@@ -21,21 +10,9 @@ export interface SegmentedOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-interface SegmentedOwnProps<Value extends string> extends PartProps {
-  /** The chosen radio: what a form focuses. */
-  ref?: Ref<HTMLInputElement> | undefined;
-  label: string;
-  /** The label is for screen readers only, where a heading above says the same. */
-  labelHidden?: boolean | undefined;
+interface SegmentedOwnProps<Value extends string> extends RadioGroupProps<Value> {
   /** Two to four. */
   options: readonly SegmentedOption<Value>[];
-  onValueChange?: ((value: Value) => void) | undefined;
-  /** Name under which a form sends the value. */
-  name?: string | undefined;
-  disabled?: boolean | undefined;
-  /** Read with the group. */
-  hint?: ReactNode | undefined;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** One is always chosen. */
@@ -58,28 +35,17 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   const [own, setOwn] = useState(initial);
   const value = props.value ?? own;
   const ownName = useId();
-  const hintId = useId();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const hasHint = isThere(props.hint);
-
-  useFormReset(fieldset, () => setOwn(initial));
-
   return (
-    <fieldset
-      ref={fieldset}
+    <RadioGroup
       id={props.id}
-      className={classNames(css.frame, props.className)}
-      role="radiogroup"
-      aria-label={props.label}
-      aria-describedby={hasHint ? hintId : undefined}
-      aria-disabled={props.disabled === true ? true : undefined}
+      className={props.className}
+      label={props.label}
+      labelHidden={props.labelHidden}
+      disabled={props.disabled}
+      hint={props.hint}
+      onReset={() => setOwn(initial)}
       data-testid={props["data-testid"]}
     >
-      {props.labelHidden === true ? null : (
-        <div className={css.legend} aria-hidden="true">
-          {props.label}
-        </div>
-      )}
       <div className={css.container}>
         <div className={css.track}>
           {options.map((option) => (
@@ -104,11 +70,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
           ))}
         </div>
       </div>
-      {hasHint ? (
-        <div id={hintId} className={fieldCss.hint}>
-          {props.hint}
-        </div>
-      ) : null}
-    </fieldset>
+    </RadioGroup>
   );
 }

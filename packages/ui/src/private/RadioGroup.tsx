@@ -1,0 +1,75 @@
+import { type FocusEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
+import { classNames } from "../theme/class-names.ts";
+import * as fieldCss from "./Field.css.ts";
+import { FieldError, isThere } from "./FieldError.tsx";
+import type { PartProps } from "./part-props.ts";
+import * as css from "./RadioGroup.css.ts";
+import { useFormReset } from "./use-form-reset.ts";
+
+/** What widgets of radios have in common, whatever their options look like. */
+export interface RadioGroupProps<Value extends string> extends PartProps {
+  /** The radio that is picked, or the first one: what React Hook Form focuses on an error. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  label: string;
+  /** The label is for screen readers only, where a heading above says the same. */
+  labelHidden?: boolean | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** Name under which a form sends the value. */
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Read with the group. */
+  hint?: ReactNode | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+}
+
+type GroupFacts = Pick<
+  RadioGroupProps<string>,
+  "label" | "labelHidden" | "disabled" | "hint" | keyof PartProps
+>;
+
+interface RadioGroupFrameProps extends GroupFacts {
+  required?: boolean | undefined;
+  error?: ReactNode | undefined;
+  /** The form around it was reset. */
+  onReset: () => void;
+  children: ReactNode;
+}
+
+/** A named group of radios, with its hint and its error. */
+export function RadioGroup(props: RadioGroupFrameProps): ReactElement {
+  const errorId = useId();
+  const hintId = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const invalid = isThere(props.error);
+  const describedBy = classNames(invalid && errorId, isThere(props.hint) && hintId);
+
+  useFormReset(fieldset, props.onReset);
+
+  return (
+    <fieldset
+      ref={fieldset}
+      id={props.id}
+      className={classNames(css.group, props.className)}
+      role="radiogroup"
+      aria-label={props.label}
+      aria-invalid={invalid ? true : undefined}
+      aria-required={props.required === true ? true : undefined}
+      aria-describedby={describedBy === "" ? undefined : describedBy}
+      aria-disabled={props.disabled === true ? true : undefined}
+      data-testid={props["data-testid"]}
+    >
+      {props.labelHidden === true ? null : (
+        <div className={css.legend} aria-hidden="true">
+          {props.label}
+        </div>
+      )}
+      {props.children}
+      <FieldError id={errorId} error={props.error} />
+      {isThere(props.hint) ? (
+        <div id={hintId} className={fieldCss.hint}>
+          {props.hint}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
