@@ -19,3 +19,5 @@ export const legend = style({
   ...typeScale.bodySmall,
   color: vars.text.secondary,
 });
+
+export const hint = style({ marginBlockStart: "6px" });

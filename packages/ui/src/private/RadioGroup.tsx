@@ -66,7 +66,7 @@ export function RadioGroup(props: RadioGroupFrameProps): ReactElement {
       {props.children}
       <FieldError id={errorId} error={props.error} />
       {isThere(props.hint) ? (
-        <div id={hintId} className={fieldCss.hint}>
+        <div id={hintId} className={classNames(fieldCss.hint, css.hint)}>
           {props.hint}
         </div>
       ) : null}

@@ -1,10 +1,10 @@
-import { radius, stackBelow, targetSize } from "../theme/space.ts";
+import { radius, targetSize } from "../theme/space.ts";
 import { vars } from "../theme/tokens.css.ts";
 import { fontWeight } from "../theme/type-scale.ts";
 
 // Options beside each other on one track, of which one is raised: tabs and segments. Starting points for own classes.
 
-/** In a container: where the options do not fit beside each other they are below each other. */
+/** The track. The class adds when its options are below each other. */
 export const segmentTrack = {
   display: "grid",
   gridAutoFlow: "column",
@@ -12,7 +12,6 @@ export const segmentTrack = {
   padding: "3px",
   borderRadius: radius.control,
   background: vars.bg.track,
-  "@container": { [stackBelow]: { gridAutoFlow: "row" } },
 } as const;
 
 export const segmentFace = {

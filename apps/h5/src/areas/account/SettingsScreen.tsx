@@ -43,8 +43,8 @@ export function SettingsScreen(): ReactElement {
             { value: "large", label: t`大` },
             { value: "extraLarge", label: t`特大` },
           ]}
+          hint={t`在手机系统的字号之上再放大。`}
         />
-        <p className={`${text.caption} ${css.note}`}>{t`在手机系统的字号之上再放大。`}</p>
       </Card>
       <Card heading={t`外观`} padding="compact">
         <Segmented

@@ -7,18 +7,32 @@ import { vars } from "../../theme/tokens.css.ts";
 
 export const container = style(containerStyle);
 
-export const track = style(segmentTrack);
+export const track = style({
+  ...segmentTrack,
+  // In the dark a card is as dark as the track.
+  boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
+  // A few words of two or three characters fit into less than facts do.
+  "@container": { "(max-width: 13em)": { gridAutoFlow: "row" } },
+});
 
 export const segment = style({
   ...box,
+  ...segmentFace,
   position: "relative",
-  display: "grid",
   minInlineSize: 0,
+  padding: "8px 6px",
+  overflowWrap: "anywhere",
   cursor: "pointer",
   WebkitTapHighlightColor: "transparent",
+  transition: transition(["background-color"], "fade"),
+  "@media": { [reducedMotion]: { transition: "none" } },
+  selectors: {
+    '&[data-state="checked"]': raisedSegment,
+    '&[data-state="disabled"]': { color: vars.text.disabled, cursor: "not-allowed" },
+  },
 });
 
-/** Invisible, but where a finger and a screen reader look for it. */
+/** Over the whole segment: a finger and a screen reader meet the radio, and nothing of it is drawn but its focus. */
 export const input = style({
   ...box,
   appearance: "none",
@@ -26,22 +40,7 @@ export const input = style({
   inset: 0,
   inlineSize: "100%",
   blockSize: "100%",
-  opacity: 0,
+  borderRadius: "inherit",
   cursor: "inherit",
-  selectors: { "&:disabled": { cursor: "not-allowed" } },
-});
-
-export const face = style({
-  ...segmentFace,
-  boxSizing: "border-box",
-  minInlineSize: 0,
-  padding: "8px 6px",
-  overflowWrap: "anywhere",
-  transition: transition(["background-color"], "fade"),
-  "@media": { [reducedMotion]: { transition: "none" } },
-  selectors: {
-    [`${input}:checked + &`]: raisedSegment,
-    [`${input}:focus-visible + &`]: { ...focusRing, outlineOffset: "0" },
-    [`${input}:disabled:not(:checked) + &`]: { color: vars.text.disabled },
-  },
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "0" } },
 });

@@ -49,7 +49,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
       <div className={css.container}>
         <div className={css.track}>
           {options.map((option) => (
-            <label key={option.value} className={css.segment}>
+            <label
+              key={option.value}
+              className={css.segment}
+              data-state={stateOf(option, option.value === value, props.disabled === true)}
+            >
+              {option.label}
               <input
                 ref={option.value === value ? ref : undefined}
                 className={css.input}
@@ -65,11 +70,19 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
                 onBlur={props.onBlur}
                 data-testid={partTestId(props["data-testid"], option.value)}
               />
-              <span className={css.face}>{option.label}</span>
             </label>
           ))}
         </div>
       </div>
     </RadioGroup>
   );
+}
+
+function stateOf(
+  option: SegmentedOption<string>,
+  checked: boolean,
+  disabled: boolean,
+): "checked" | "disabled" | "idle" {
+  if (checked) return "checked";
+  return disabled || option.disabled === true ? "disabled" : "idle";
 }
