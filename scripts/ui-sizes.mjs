@@ -19,13 +19,20 @@ const WIDGETS = {
   Uploader: ["Uploader"],
 };
 
+/** Further widgets with a size of their own, apart from the sum of those above. */
+const FURTHER_WIDGETS = {
+  SwipeCell: ["SwipeCell"],
+};
+
 /** Widgets with an entry of their own. Their library is loaded when they are shown, and is not part of the size. */
 const OWN_ENTRIES = { PdfReader: "pdf-reader" };
 
 const entries = [
-  ...Object.entries({ ...WIDGETS, everything: Object.values(WIDGETS).flat() }).map(
-    ([name, names]) => ({ name, names, file: "index" }),
-  ),
+  ...Object.entries({
+    ...WIDGETS,
+    everything: Object.values(WIDGETS).flat(),
+    ...FURTHER_WIDGETS,
+  }).map(([name, names]) => ({ name, names, file: "index" })),
   ...Object.entries(OWN_ENTRIES).map(([name, file]) => ({ name, names: [name], file })),
 ];
 

@@ -17,6 +17,7 @@ export { Clock3Icon } from "./icons/shapes/clock-3.ts";
 export { CopyIcon } from "./icons/shapes/copy.ts";
 export { DeleteIcon } from "./icons/shapes/delete.ts";
 export { DownloadIcon } from "./icons/shapes/download.ts";
+export { EllipsisIcon } from "./icons/shapes/ellipsis.ts";
 export { EyeIcon } from "./icons/shapes/eye.ts";
 export { EyeOffIcon } from "./icons/shapes/eye-off.ts";
 export { FileTextIcon } from "./icons/shapes/file-text.ts";
@@ -310,6 +311,13 @@ export { Stepper, type StepperProps } from "./widgets/Stepper/Stepper.tsx";
 export { Steps, type StepsProps } from "./widgets/Steps/Steps.tsx";
 export { type MoveReason } from "./private/move-reason.ts";
 export { Swipe, type SwipeHandle, type SwipeProps } from "./widgets/Swipe/Swipe.tsx";
+export { type SwipeCellAction } from "./widgets/SwipeCell/swipe-cell-action.ts";
+export { type CellSide } from "./widgets/SwipeCell/swipe-cell-physics.ts";
+export {
+  SwipeCell,
+  type SwipeCellProps,
+  type SwipeCellReason,
+} from "./widgets/SwipeCell/SwipeCell.tsx";
 export { Switch, type SwitchProps } from "./widgets/Switch/Switch.tsx";
 export {
   TabBar,

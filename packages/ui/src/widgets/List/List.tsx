@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, type Ref, use, useId } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import type { IconShape } from "../../icons/icon-shape.ts";
 import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../../private/part-props.ts";
+import { InsideItem } from "./inside-item.ts";
 import * as css from "./List.css.ts";
 
 export interface ListProps extends PartProps {
@@ -117,7 +118,8 @@ export type CellProps = CellAsText | CellWithControl | CellAsButton | CellAsAnch
 
 /** A row: a name, what there is to say about it, and the way on where there is one. */
 export function Cell(props: CellProps): ReactElement {
-  return <li className={css.item}>{cellOf(props)}</li>;
+  const row = cellOf(props);
+  return use(InsideItem) ? row : <li className={css.item}>{row}</li>;
 }
 
 function cellOf(props: CellProps): ReactElement {

@@ -44,6 +44,7 @@ import { Stack } from "../Stack/Stack.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { Steps } from "../Steps/Steps.tsx";
 import { Swipe } from "../Swipe/Swipe.tsx";
+import { SwipeCell } from "../SwipeCell/SwipeCell.tsx";
 import { Tag } from "../Tag/Tag.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
@@ -174,6 +175,17 @@ export const widgetSamples: Record<string, ReactElement> = {
       autoplayMs={3000}
       loop
     />
+  ),
+  SwipeCell: (
+    <List>
+      <SwipeCell
+        label="a"
+        end={[{ key: "b", label: "b", onSelect: () => undefined }]}
+        defaultOpen="end"
+      >
+        <Cell title="a" />
+      </SwipeCell>
+    </List>
   ),
   TabBar: (
     <TabBar
