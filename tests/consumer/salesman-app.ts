@@ -1,36 +1,13 @@
-import { execFile } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-} from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Server, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 const repository = join(import.meta.dirname, "../..");
-const tools = join(repository, "node_modules/.bin");
 const runFile = promisify(execFile);
-
-/** The strictest policy that an app may set. Pictures that were just taken are blobs. */
-const CONTENT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'";
-
-const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".pdf": "application/pdf",
-};
 
 async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
   try {
@@ -46,30 +23,29 @@ const ORIGIN = "SALESMAN_ORIGIN";
 const FOLDER = "SALESMAN_FOLDER";
 
 export const salesmanOrigin = (): string => process.env[ORIGIN] ?? "";
+const appFolder = (): string => process.env[FOLDER] ?? "";
 
-/** All styles that a page of the built app links to. */
-export function stylesOf(page: "index" | "toast"): string {
-  const built = join(process.env[FOLDER] ?? "", "dist");
-  const html = readFileSync(join(built, `${page}.html`), "utf8");
-  return [...html.matchAll(/href="([^"]+\.css)"/g)]
-    .map(([, path = ""]) => readFileSync(join(built, path), "utf8"))
-    .join("");
+/** All styles of the built app, or those of its page with one widget. */
+export function stylesOf(part: "app" | "one-widget"): string {
+  const assets = join(appFolder(), "dist", part === "app" ? "assets" : "one-widget/assets");
+  const sheets = globSync("*.css", { cwd: assets });
+  return sheets.map((name) => readFileSync(join(assets, name), "utf8")).join("");
 }
 
 /** A file of the installed package, by the name under which an app imports it. */
 export function publishedFile(name: string): string {
-  const { resolve } = createRequire(join(process.env[FOLDER] ?? "", "package.json"));
+  const { resolve } = createRequire(join(appFolder(), "package.json"));
   return readFileSync(resolve(`@kedu/ui/${name}`), "utf8");
 }
 
 /** What a script of the app prints that Node runs, as one of its build does. */
 export function printedBy(script: string): Promise<string> {
-  return run(process.env[FOLDER] ?? "", process.execPath, ["--input-type=module", "-e", script]);
+  return run(appFolder(), process.execPath, ["--input-type=module", "-e", script]);
 }
 
 /** Modules and types of the installed package that mention the repository's testing tools. */
 export function publishedTests(): string[] {
-  const dist = join(process.env[FOLDER] ?? "", "node_modules/@kedu/ui/dist");
+  const dist = join(appFolder(), "node_modules/@kedu/ui/dist");
   const files = globSync("**/*.{js,d.ts}", { cwd: dist });
   if (files.length === 0) throw new Error(`nothing is published in ${dist}`);
   return files.filter((file) =>
@@ -79,63 +55,53 @@ export function publishedTests(): string[] {
   );
 }
 
-async function packedUi(): Promise<string> {
-  await run(repository, process.execPath, ["scripts/ui-package.mjs"]);
-  const packFolder = join(repository, "node_modules/.cache/kedu-ui");
-  const [tarball] = readdirSync(packFolder).filter((name) => name.endsWith(".tgz"));
-  if (tarball === undefined) throw new Error("@kedu/ui was not packed");
-  return join(packFolder, tarball);
+/** A page with a single widget, built beside the app by the app's own bundler and from its own installation. */
+async function buildOneWidget(folder: string): Promise<void> {
+  cpSync(join(import.meta.dirname, "one-widget"), folder, { recursive: true });
+  await run(folder, process.execPath, ["build-one-widget.mjs"]);
 }
 
-async function buildApp(folder: string): Promise<void> {
-  const vite = join(folder, "node_modules/.bin/vite");
-  await run(folder, vite, ["build"]);
-  await run(folder, vite, ["build", "--ssr", "src/server.tsx", "--outDir", "dist-server"]);
-}
-
-/** Serves the built app; `/` is rendered here, by the package as Node itself loads it. */
-async function serve(folder: string): Promise<Server> {
-  const built = join(folder, "dist");
-  const { render } = (await import(pathToFileURL(join(folder, "dist-server/server.js")).href)) as {
-    render: () => string;
-  };
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? "/", "http://app").pathname);
-    const file = join(built, path === "/" ? "index.html" : path);
-    response.setHeader("content-security-policy", CONTENT_POLICY);
-    if (!existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const body = readFileSync(file);
-    response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
-    response.end(path === "/" ? body.toString().replace("<!--served-->", render()) : body);
+/** Starts the app's own server on a free port, and returns its address and a function that ends it. */
+async function start(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ["server.mjs"], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
+  const [line] = (await Promise.race([
+    once(server.stdout, "data"),
+    once(server, "exit").then(() => {
+      throw new Error("the app's server ended");
+    }),
+  ])) as [Buffer];
+  return {
+    origin: line.toString().trim(),
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill();
+      await ended;
+    },
+  };
 }
 
 /**
- * An app outside of the workspace: installs the packed tarball with npm, type-checks, builds for the browser and for
- * Node, and serves the page under a strict content policy. Returns a function that ends it.
+ * The example as the start of an app of one's own, outside of the workspace: copied by the documented command, which
+ * packs @kedu/ui, installed by npm, type-checked, built for the browser and for Node, and served by its own server under
+ * its strict content policy. Returns a function that ends it.
  */
 export default async function openSalesmanApp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "salesman-h5-"));
   try {
-    cpSync(join(import.meta.dirname, "app"), folder, { recursive: true });
-    cpSync(
-      join(repository, "packages/ui/src/widgets/PdfReader/fixture/agreement.pdf"),
-      join(folder, "public/agreement.pdf"),
-    );
-    const tarball = await packedUi();
-    await run(folder, "npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", tarball]);
+    await run(repository, process.execPath, ["scripts/new.mjs", "app", folder]);
+    await run(folder, "npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
     // Types as another app's compiler sees them, the package's own included.
-    await Promise.all([run(folder, join(tools, "tsc"), ["-p", folder]), buildApp(folder)]);
-    const server = await serve(folder);
-    process.env[ORIGIN] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await Promise.all([run(folder, "npm", ["run", "types"]), run(folder, "npm", ["run", "build"])]);
+    await buildOneWidget(folder);
+    const { origin, stop } = await start(folder);
+    process.env[ORIGIN] = origin;
     process.env[FOLDER] = folder;
     return async () => {
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     };
   } catch (error) {

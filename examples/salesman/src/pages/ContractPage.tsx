@@ -1,0 +1,15 @@
+import { Page } from "@kedu/ui";
+import { PdfReader } from "@kedu/ui/pdf-reader";
+import { useParams } from "react-router";
+import { backTo } from "../app/BackLink.tsx";
+import { useWords } from "../app/preferences.tsx";
+
+export function ContractPage() {
+  const words = useWords();
+  const { id = "" } = useParams();
+  return (
+    <Page title={words.contract.title} renderBack={backTo(`/customers/${id}`)}>
+      <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Card,
+  ErrorState,
+  Inline,
+  Page,
+  Progress,
+  Ring,
+  Section,
+  Segmented,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  Stack,
+} from "@kedu/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AppTabBar } from "../app/AppTabBar.tsx";
+import { useWords } from "../app/preferences.tsx";
+import { figuresQuery } from "../app/queries.ts";
+import { wanOf } from "../app/wan-of.ts";
+import type { Figures, Goal } from "../service/types.ts";
+import { DistrictTable } from "./DistrictTable.tsx";
+
+export function FiguresPage() {
+  const words = useWords();
+  const [period, setPeriod] = useState<"month" | "quarter">("month");
+  const { data, isPending, refetch } = useQuery(figuresQuery(period));
+  return (
+    <Page title={words.figures.title} tabBar={<AppTabBar current="figures" />}>
+      <Segmented
+        label={words.figures.period}
+        labelHidden
+        options={[
+          { value: "month", label: words.figures.month },
+          { value: "quarter", label: words.figures.quarter },
+        ]}
+        value={period}
+        onValueChange={setPeriod}
+        data-testid="period"
+      />
+      {isPending ? (
+        <Skeleton label={words.figures.loading}>
+          <SkeletonCard>
+            <SkeletonBar size="heading" width="half" />
+            <SkeletonBar size="body" width="full" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : data === undefined ? (
+        <ErrorState title={words.figures.failed} onRetry={refetch} />
+      ) : (
+        <FiguresView figures={data} />
+      )}
+    </Page>
+  );
+}
+
+function FiguresView({ figures }: { figures: Figures }) {
+  const words = useWords();
+  const { visits, newCustomers, lentFen } = figures;
+  return (
+    <>
+      <Card heading={words.figures.goals}>
+        <Stack gap="blocks">
+          <Inline gap="blocks">
+            <Ring
+              label={words.figures.lent}
+              value={lentFen.done}
+              max={lentFen.goal}
+              valueText={words.figures.ofGoal(wanOf(lentFen.done), wanOf(lentFen.goal))}
+            >
+              {shareText(lentFen)}
+            </Ring>
+            <Stack gap="lines">
+              <span className="fact">{words.figures.lentWan}</span>
+              <strong className="figure">{wanOf(lentFen.done)}</strong>
+              <span className="fact">
+                {words.figures.ofGoal(wanOf(lentFen.done), wanOf(lentFen.goal))}
+              </span>
+            </Stack>
+          </Inline>
+          <Progress
+            label={words.figures.visits}
+            value={visits.done}
+            max={visits.goal}
+            valueText={words.figures.ofGoal(
+              words.figures.times(visits.done),
+              words.figures.times(visits.goal),
+            )}
+          />
+          <Progress
+            label={words.figures.newCustomers}
+            value={newCustomers.done}
+            max={newCustomers.goal}
+            valueText={words.figures.ofGoal(
+              words.figures.people(newCustomers.done),
+              words.figures.people(newCustomers.goal),
+            )}
+          />
+        </Stack>
+      </Card>
+      <Section heading={words.figures.byDistrict}>
+        <Card>
+          <DistrictTable districts={figures.districts} />
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+const shareText = ({ done, goal }: Goal): string => `${Math.round((done / goal) * 100)}%`;

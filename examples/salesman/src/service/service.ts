@@ -1,0 +1,116 @@
+// A service that runs in the page. Put calls of your own in its place: the pages know only these functions.
+import { coupons } from "./data/coupons.ts";
+import { customers } from "./data/customers.ts";
+import { figures } from "./data/figures.ts";
+import { script } from "./data/script.ts";
+import { answered, isAnswered } from "./mode.ts";
+import type {
+  Coupon,
+  Customer,
+  CustomerFilter,
+  Figures,
+  HandOutFailure,
+  NewVisit,
+  Visit,
+} from "./types.ts";
+
+/** How many customers a page of their list has. */
+const PAGE_SIZE = 20;
+
+export interface CustomerPage {
+  readonly customers: readonly Customer[];
+  readonly total: number;
+  /** Where the next page begins, where there is one. */
+  readonly next: number | null;
+}
+
+export async function listCustomers(filter: CustomerFilter, from: number): Promise<CustomerPage> {
+  await answered();
+  const text = filter.text.trim();
+  const found = customers.filter(
+    (each) =>
+      (filter.state === "all" || each.state === filter.state) &&
+      [each.shop, each.owner, each.phone].some((words) => words.includes(text)),
+  );
+  const end = from + PAGE_SIZE;
+  return {
+    customers: found.slice(from, end),
+    total: found.length,
+    next: end < found.length ? end : null,
+  };
+}
+
+export interface CustomerFacts {
+  readonly customer: Customer;
+  readonly visits: readonly Visit[];
+}
+
+/** Visits that were recorded here, by customer. */
+const visits = new Map<string, Visit[]>();
+
+/** Null where there is no such customer. */
+export async function getCustomer(id: string): Promise<CustomerFacts | null> {
+  await answered();
+  const customer = customers.find((each) => each.id === id);
+  if (customer === undefined) return null;
+  const first: Visit = { on: customer.lastVisitOn, reason: "visit", note: "库存充足，陈列整齐" };
+  return { customer, visits: [...(visits.get(id) ?? []), first] };
+}
+
+export type VisitRefusal = Readonly<Record<string, "phoneTaken">>;
+
+/** What is wrong with it, by field; null where it was recorded. */
+export async function recordVisit(visit: NewVisit): Promise<VisitRefusal | null> {
+  await answered();
+  const taken = visit.contacts.flatMap(({ phone }, index) =>
+    phone === script.takenPhone ? [[`contacts.${index}.phone`, "phoneTaken"] as const] : [],
+  );
+  if (taken.length > 0) return Object.fromEntries(taken);
+  visits.set(visit.customerId, [visit, ...(visits.get(visit.customerId) ?? [])]);
+  return null;
+}
+
+const failedOnce = new Set<string>();
+
+function failsFirst(what: string): boolean {
+  if (failedOnce.has(what)) return false;
+  failedOnce.add(what);
+  return true;
+}
+
+/** Its name at the service. */
+export async function sendPicture(
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<string> {
+  for (const share of [0.3, 0.7, 1]) {
+    await answered(0.3);
+    signal.throwIfAborted();
+    onProgress(share);
+  }
+  if (file.name.includes(script.pictureFailsOnce) && failsFirst(file.name)) {
+    throw new Error("the picture did not arrive");
+  }
+  return file.name;
+}
+
+export async function listCoupons(): Promise<readonly Coupon[]> {
+  await answered();
+  return coupons;
+}
+
+/** Null where the customer has it now. */
+export async function handOut(customer: Customer): Promise<HandOutFailure | null> {
+  if (!(await isAnswered(1))) return "noAnswer";
+  if (customer.state === "overdue" || customer.state === "paused") return customer.state;
+  return script.noAnswerOnce.some((id) => id === customer.id) && failsFirst(customer.id)
+    ? "noAnswer"
+    : null;
+}
+
+export async function getFigures(period: "month" | "quarter"): Promise<Figures> {
+  await answered();
+  return figures[period];
+}
+
+export const today = (): string => script.today;

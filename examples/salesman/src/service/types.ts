@@ -1,0 +1,76 @@
+/** Whether a customer may borrow now. */
+export type CustomerState = "good" | "dueSoon" | "overdue" | "paused";
+
+export interface Customer {
+  readonly id: string;
+  readonly shop: string;
+  readonly owner: string;
+  readonly phone: string;
+  readonly district: District;
+  readonly state: CustomerState;
+  readonly limitFen: number;
+  readonly usedFen: number;
+  /** The next payment, where there is one. */
+  readonly due: Payment | null;
+  readonly lastVisitOn: string;
+}
+
+export interface Payment {
+  readonly on: string;
+  readonly fen: number;
+}
+
+export type District = "nanshan" | "futian" | "luohu" | "baoan" | "longhua";
+
+export type VisitReason = "visit" | "remind" | "sign";
+
+export interface Visit {
+  readonly on: string;
+  readonly reason: VisitReason;
+  readonly note: string;
+}
+
+export interface NewVisit extends Visit {
+  readonly customerId: string;
+  readonly contacts: readonly { readonly name: string; readonly phone: string }[];
+  /** Names that `sendPicture` answered with. */
+  readonly pictures: readonly string[];
+  readonly signature: Blob;
+}
+
+export type Coupon = {
+  readonly id: string;
+  readonly left: number;
+  readonly until: string;
+  readonly fromFen: number;
+} & (
+  | { readonly kind: "lessAmount"; readonly fen: number }
+  | { readonly kind: "freeDays"; readonly days: number }
+  | { readonly kind: "discount"; readonly payRatio: string }
+);
+
+export type HandOutFailure = "overdue" | "paused" | "noAnswer";
+
+export interface Figures {
+  readonly visits: Goal;
+  readonly newCustomers: Goal;
+  readonly lentFen: Goal;
+  readonly districts: readonly {
+    readonly district: District;
+    readonly customers: number;
+    readonly visits: number;
+    readonly lentFen: number;
+    readonly overdueFen: number;
+  }[];
+}
+
+export interface Goal {
+  readonly done: number;
+  readonly goal: number;
+}
+
+/** Which customers a list shows. */
+export interface CustomerFilter {
+  readonly text: string;
+  readonly state: CustomerState | "all";
+}
