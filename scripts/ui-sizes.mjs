@@ -22,6 +22,7 @@ const WIDGETS = {
 /** Further widgets with a size of their own, apart from the sum of those above. */
 const FURTHER_WIDGETS = {
   SwipeCell: ["SwipeCell"],
+  Popover: ["Popover"],
 };
 
 /** Widgets with an entry of their own. Their library is loaded when they are shown, and is not part of the size. */

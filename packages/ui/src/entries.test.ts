@@ -52,11 +52,12 @@ test("goal 9: React Hook Form is loaded by the form's entry, and by no other wid
   expect(packagesOf("index.ts")).not.toContain("react-hook-form");
 });
 
-test("goal 9: overlays bring Radix's dialog and React Aria's scroll lock, and no other library is loaded", () => {
+test("goal 9: overlays bring Radix's dialog, React Aria's scroll lock and Floating UI's places, and no other library is loaded", () => {
   const brought = [...packagesOf("index.ts")].filter(
     (name) => !name.startsWith("@vanilla-extract/"),
   );
   expect(brought.toSorted()).toEqual([
+    "@floating-ui/dom",
     "@radix-ui/react-dialog",
     "@react-aria/overlays",
     "react",

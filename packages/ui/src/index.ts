@@ -231,6 +231,13 @@ export {
   type PickerViewHandle,
   type PickerViewProps,
 } from "./widgets/Picker/PickerView.tsx";
+export {
+  Popover,
+  type PopoverAction,
+  type PopoverCloseReason,
+  type PopoverProps,
+  type PopoverTriggerProps,
+} from "./widgets/Popover/Popover.tsx";
 export { Popup, type PopupProps } from "./widgets/Popup/Popup.tsx";
 export {
   useOncePerSession,

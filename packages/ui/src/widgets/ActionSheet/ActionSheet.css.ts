@@ -4,7 +4,7 @@ import { borderWidth, gutter } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontWeight, typeScale } from "../../theme/type-scale.ts";
 
-export const menu = style({
+const menu = style({
   ...box,
   flex: "1 1 auto",
   minBlockSize: 0,
@@ -13,7 +13,7 @@ export const menu = style({
   paddingBlock: "4px",
 });
 
-export const item = style({
+const item = style({
   ...pressable,
   display: "flex",
   flexDirection: "column",
@@ -36,18 +36,20 @@ export const item = style({
   },
 });
 
-export const critical = style({ color: vars.critical.text });
+const critical = style({ color: vars.critical.text });
 
-export const unavailable = style({ color: vars.text.secondary, cursor: "not-allowed" });
+const unavailable = style({ color: vars.text.secondary, cursor: "not-allowed" });
 
-export const label = style({ maxInlineSize: "100%" });
+const label = style({ maxInlineSize: "100%" });
 
-export const note = style({
+const note = style({
   maxInlineSize: "100%",
   ...typeScale.caption,
   fontWeight: fontWeight.regular,
   color: vars.text.secondary,
 });
+
+export const menuLook = { menu, item, critical, unavailable, label, note };
 
 export const failure = style({
   ...box,

@@ -27,6 +27,7 @@ interface IconButtonAsButton extends IconButtonFrame {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean | undefined;
   "aria-expanded"?: boolean | undefined;
+  "aria-haspopup"?: "dialog" | "menu" | undefined;
   "aria-pressed"?: boolean | undefined;
   href?: undefined;
   render?: undefined;
@@ -76,6 +77,7 @@ function PressIcon({ ref, onClick, disabled, ...props }: IconButtonAsButton): Re
       {...outer(props)}
       aria-disabled={disabled === true ? true : undefined}
       aria-expanded={props["aria-expanded"]}
+      aria-haspopup={props["aria-haspopup"]}
       aria-pressed={props["aria-pressed"]}
       onClick={(event) => {
         if (disabled !== true) onClick(event);

@@ -21,6 +21,7 @@ import { PhoneField } from "../PhoneField/PhoneField.tsx";
 import { Picker } from "../Picker/Picker.tsx";
 import { PickerHost } from "../Picker/PickerHost.tsx";
 import { PickerView } from "../Picker/PickerView.tsx";
+import { Popover } from "../Popover/Popover.tsx";
 import { Popup } from "../Popup/Popup.tsx";
 import { ProtocolCheckbox } from "../ProtocolCheckbox/ProtocolCheckbox.tsx";
 import { PullToRefresh } from "../PullToRefresh/PullToRefresh.tsx";
@@ -39,6 +40,13 @@ import { Uploader } from "../Uploader/Uploader.tsx";
 
 const ignore = () => undefined;
 const columns = [{ label: "a", items: [{ value: 1, label: "1" }] }] as const;
+
+/** For a popover, which must have something to be beside. */
+const onThePage = {
+  get current() {
+    return document.body;
+  },
+};
 
 /** One of each field, for what must hold of all of them on a server. */
 export const inputSamples: Record<string, ReactElement> = {
@@ -132,6 +140,11 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   Picker: (open) => (
     <Picker open={open} title="a" columns={columns} onCancel={ignore} onConfirm={ignore} />
   ),
+  Popover: (open) => (
+    <Popover open={open} title="a" anchorRef={onThePage} onClose={ignore}>
+      b
+    </Popover>
+  ),
   Popup: (open) => (
     <Popup open={open} title="a" onClose={ignore}>
       b
@@ -162,6 +175,16 @@ export const ownOpenSamples: Record<
   Dialog: (renderTrigger) => <Dialog title="a" body="b" renderTrigger={renderTrigger} />,
   ImageZoom: (renderTrigger) => (
     <ImageZoom images={[{ src: "data:,", alt: "a" }]} renderTrigger={renderTrigger} />
+  ),
+  Popover: (renderTrigger) => (
+    <Popover
+      title="a"
+      renderTrigger={(props) => (
+        <span ref={props.ref}>{renderTrigger({ ...props, "aria-haspopup": "dialog" })}</span>
+      )}
+    >
+      b
+    </Popover>
   ),
   Popup: (renderTrigger) => (
     <Popup title="a" renderTrigger={renderTrigger}>

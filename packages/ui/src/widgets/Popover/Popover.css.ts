@@ -1,0 +1,190 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { fadeIn, fadeOut } from "../../overlay/OverlayLayer.css.ts";
+import { layers } from "../../theme/layers.ts";
+import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
+import { box, focusRing, pressable, visuallyHidden } from "../../theme/reset.ts";
+import { borderWidth, gutter, radius, targetSize } from "../../theme/space.ts";
+import { vars } from "../../theme/tokens.css.ts";
+import { fontWeight, typeScale } from "../../theme/type-scale.ts";
+
+const grow = keyframes({ from: { opacity: 0, transform: "scale(.94)" } });
+
+export const layer = style({ zIndex: layers.scrim });
+
+// The scrim takes the press that closes. It is not drawn, and lets the page scroll.
+globalStyle(`${layer} > [role="presentation"]`, {
+  background: "none",
+  touchAction: "auto",
+  animation: "none",
+});
+
+export const panel = style({
+  ...box,
+  position: "fixed",
+  // Where it is placed from, in either direction of the text.
+  left: 0,
+  top: 0,
+  display: "flex",
+  flexDirection: "column",
+  inlineSize: "max-content",
+  minInlineSize: "136px",
+  maxInlineSize: "min(320px, 100vw - 16px)",
+  background: vars.bg.raised,
+  border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
+  borderRadius: radius.control,
+  boxShadow: vars.overlay.dialogShadow,
+  animation: `${grow} ${durationMs.fade}ms ${easing.enter}`,
+  selectors: {
+    "&:focus": { outline: "none" },
+    '&[data-side="bottom"]': { transformOrigin: "top" },
+    '&[data-side="top"]': { transformOrigin: "bottom" },
+    '&[data-state="closed"]': {
+      animation: `${fadeOut} ${durationMs.fade}ms ${easing.exit} forwards`,
+    },
+  },
+  "@media": { [reducedMotion]: { animation: `${fadeIn} ${durationMs.fade}ms linear` } },
+});
+
+const arrowSide = "12px";
+const arrowOut = `calc(${arrowSide} / -2 - ${borderWidth.hairline})`;
+
+export const arrow = style({
+  ...box,
+  position: "absolute",
+  inlineSize: arrowSide,
+  blockSize: arrowSide,
+  background: vars.bg.raised,
+  border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
+  transform: "rotate(45deg)",
+  selectors: {
+    // Only the two edges that are outside the panel.
+    [`${panel}[data-side="bottom"] > &`]: {
+      top: arrowOut,
+      borderRightColor: "transparent",
+      borderBottomColor: "transparent",
+      borderTopLeftRadius: "3px",
+    },
+    [`${panel}[data-side="top"] > &`]: {
+      bottom: arrowOut,
+      borderLeftColor: "transparent",
+      borderTopColor: "transparent",
+      borderBottomRightRadius: "3px",
+    },
+    [`${panel}[data-side="left"] > &`]: {
+      right: arrowOut,
+      borderLeftColor: "transparent",
+      borderBottomColor: "transparent",
+      borderTopRightRadius: "3px",
+    },
+    [`${panel}[data-side="right"] > &`]: {
+      left: arrowOut,
+      borderRightColor: "transparent",
+      borderTopColor: "transparent",
+      borderBottomLeftRadius: "3px",
+    },
+  },
+});
+
+const menu = style({
+  ...box,
+  position: "relative",
+  flex: "1 1 auto",
+  minBlockSize: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  borderRadius: "inherit",
+  paddingBlock: "4px",
+});
+
+const item = style({
+  ...pressable,
+  display: "grid",
+  gridTemplateColumns: "1fr",
+  columnGap: "10px",
+  alignItems: "center",
+  alignContent: "center",
+  inlineSize: "100%",
+  minBlockSize: targetSize,
+  padding: `8px ${gutter}`,
+  ...typeScale.body,
+  overflowWrap: "anywhere",
+  color: vars.text.primary,
+  selectors: {
+    "&:has(> svg)": { gridTemplateColumns: "auto 1fr" },
+    "&:focus-visible": { ...focusRing, outlineOffset: "-4px", borderRadius: radius.control },
+    '&:active[data-state="idle"]': { background: vars.bg.pressed },
+    '&[data-state="loading"]': { cursor: "progress" },
+  },
+});
+
+const critical = style({ color: vars.critical.text });
+
+const unavailable = style({ color: vars.text.secondary, cursor: "not-allowed" });
+
+const label = style({ minInlineSize: 0 });
+
+const note = style({
+  gridColumn: -2,
+  minInlineSize: 0,
+  ...typeScale.caption,
+  fontWeight: fontWeight.regular,
+  color: vars.text.secondary,
+});
+
+export const menuLook = { menu, item, critical, unavailable, label, note };
+
+export const failure = style({
+  ...box,
+  flex: "none",
+  ...typeScale.bodySmall,
+  color: vars.critical.text,
+  overflowWrap: "anywhere",
+  selectors: { "&:not(:empty)": { padding: `4px ${gutter} 12px` } },
+});
+
+/** For a reader on a phone, which has no Escape. */
+export const hiddenClose = style(visuallyHidden);
+
+export const header = style({
+  ...box,
+  position: "relative",
+  flex: "none",
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "4px",
+  padding: `2px 2px 0 ${gutter}`,
+});
+
+export const title = style({
+  ...box,
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: "10px",
+  ...typeScale.heading,
+  overflowWrap: "anywhere",
+});
+
+export const close = style({
+  ...pressable,
+  flex: "none",
+  inlineSize: targetSize,
+  blockSize: targetSize,
+  display: "grid",
+  placeItems: "center",
+  borderRadius: radius.control,
+  color: vars.text.secondary,
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-4px" } },
+});
+
+export const body = style({
+  ...box,
+  position: "relative",
+  flex: "1 1 auto",
+  minBlockSize: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: `0 ${gutter} 14px`,
+  ...typeScale.bodySmall,
+  overflowWrap: "anywhere",
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-4px" } },
+});
