@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
+import { item } from "../List/List.css.ts";
 import { box, focusRing, pressable } from "../../theme/reset.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";
@@ -14,10 +15,12 @@ export const frame = style({
   fontFamily,
   listStyle: "none",
   selectors: {
-    "li + &": { borderBlockStart: `1px solid ${vars.border.subtle}` },
     '&[data-dragging="true"]': { userSelect: "none" },
   },
 });
+
+/** With the line that any two items of a list have between them. */
+export const inList = item;
 
 export const front = style({
   ...box,

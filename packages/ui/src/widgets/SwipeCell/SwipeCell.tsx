@@ -257,7 +257,7 @@ export function SwipeCell({ ref, ...props }: SwipeCellProps): ReactElement {
       <Frame
         ref={composedRef}
         id={props.id}
-        className={classNames(css.frame, props.className)}
+        className={classNames(css.frame, Frame === "li" && css.inList, props.className)}
         aria-busy={busyKey === undefined ? undefined : true}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
