@@ -23,6 +23,7 @@ const WIDGETS = {
 const FURTHER_WIDGETS = {
   SwipeCell: ["SwipeCell"],
   Popover: ["Popover"],
+  IndexBar: ["IndexBar"],
 };
 
 /** Widgets with an entry of their own. Their library is loaded when they are shown, and is not part of the size. */

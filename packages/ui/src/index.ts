@@ -176,6 +176,7 @@ export {
   type ImageZoomRequest,
 } from "./widgets/ImageZoom/ImageZoomHost.tsx";
 export { type ZoomImage } from "./widgets/ImageZoom/ZoomPicture.tsx";
+export { IndexBar, type IndexBarProps, type IndexGroup } from "./widgets/IndexBar/IndexBar.tsx";
 export { InfiniteList, type InfiniteListProps } from "./widgets/InfiniteList/InfiniteList.tsx";
 export { Inline, type InlineProps } from "./widgets/Inline/Inline.tsx";
 export { KeyValue, type KeyValueRow, type KeyValueProps } from "./widgets/KeyValue/KeyValue.tsx";

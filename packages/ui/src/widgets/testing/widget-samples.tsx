@@ -18,6 +18,7 @@ import { ErrorState } from "../ErrorState/ErrorState.tsx";
 import { Divider } from "../Divider/Divider.tsx";
 import { Grid } from "../Grid/Grid.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
+import { IndexBar } from "../IndexBar/IndexBar.tsx";
 import { Inline } from "../Inline/Inline.tsx";
 import { KeyValue } from "../KeyValue/KeyValue.tsx";
 import { LineCard } from "../LineCard/LineCard.tsx";
@@ -89,6 +90,15 @@ export const widgetSamples: Record<string, ReactElement> = {
   Icon: <Icon of={HouseIcon} />,
   Grid: <Grid>a</Grid>,
   IconButton: <IconButton icon={HeadsetIcon} label="a" href="#" />,
+  IndexBar: (
+    <IndexBar
+      label="a"
+      groups={[
+        { letter: "A", children: "a" },
+        { letter: "B", children: "b" },
+      ]}
+    />
+  ),
   Inline: <Inline>a</Inline>,
   KeyValue: <KeyValue rows={[{ key: "a", label: "a", value: "b" }]} />,
   List: (
