@@ -21,6 +21,8 @@ const WIDGETS = {
 
 /** Further widgets with a size of their own, apart from the sum of those above. */
 const FURTHER_WIDGETS = {
+  Calendar: ["Calendar"],
+  CalendarSheet: ["CalendarSheet"],
   SwipeCell: ["SwipeCell"],
   Popover: ["Popover"],
   IndexBar: ["IndexBar"],

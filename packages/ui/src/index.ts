@@ -122,6 +122,10 @@ export {
   type ButtonSize,
   type ButtonTone,
 } from "./widgets/Button/Button.tsx";
+export { Calendar, type CalendarProps } from "./widgets/Calendar/Calendar.tsx";
+export { CalendarSheet, type CalendarSheetProps } from "./widgets/Calendar/CalendarSheet.tsx";
+export type { DayRange } from "./widgets/Calendar/day-choice.ts";
+export { daysInWords } from "./widgets/Calendar/days-in-words.ts";
 export { Card, type CardProps } from "./widgets/Card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./widgets/Checkbox/Checkbox.tsx";
 export { Clamp, type ClampProps } from "./widgets/Clamp/Clamp.tsx";

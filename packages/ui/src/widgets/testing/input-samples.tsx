@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 import type { OverlayTriggerProps } from "../../overlay/use-controllable-open.ts";
 import { ActionSheet } from "../ActionSheet/ActionSheet.tsx";
 import { AmountInput } from "../AmountInput/AmountInput.tsx";
+import { Calendar } from "../Calendar/Calendar.tsx";
+import { CalendarSheet } from "../Calendar/CalendarSheet.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { CodeInput } from "../CodeInput/CodeInput.tsx";
 import { ResendCode } from "../CodeInput/ResendCode.tsx";
@@ -51,6 +53,8 @@ const onThePage = {
 /** One of each field, for what must hold of all of them on a server. */
 export const inputSamples: Record<string, ReactElement> = {
   AmountInput: <AmountInput label="a" value="86000.5" all="9" onValueChange={ignore} error="b" />,
+  Calendar: <Calendar label="a" today="2026-11-20" max="2026-12-02" />,
+  CalendarList: <Calendar label="a" layout="list" today="2026-11-20" max="2026-12-02" />,
   Checkbox: <Checkbox label="a" indeterminate defaultChecked />,
   CodeInput: <CodeInput label="a" value="123" onValueChange={ignore} />,
   ResendCode: <ResendCode availableAtMs={9e15} onResend={ignore} />,
@@ -125,6 +129,9 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
       actions={[{ key: "b", label: "b", onSelect: ignore }]}
       onClose={ignore}
     />
+  ),
+  CalendarSheet: (open) => (
+    <CalendarSheet open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
   ),
   DatePicker: (open) => (
     <DatePicker open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
