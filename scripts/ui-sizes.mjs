@@ -28,8 +28,8 @@ const FURTHER_WIDGETS = {
   IndexBar: ["IndexBar"],
 };
 
-/** Widgets with an entry of their own. Their library is loaded when they are shown, and is not part of the size. */
-const OWN_ENTRIES = { PdfReader: "pdf-reader" };
+/** Widgets with an entry of their own. What they load when they are shown is not part of the size. */
+const OWN_ENTRIES = { PdfReader: "pdf-reader", VirtualList: "virtual-list" };
 
 const entries = [
   ...Object.entries({

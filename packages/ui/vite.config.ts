@@ -22,6 +22,7 @@ export default defineConfig({
         form: "src/form.ts",
         "pdf-reader": "src/pdf-reader.ts",
         theme: "src/theme.ts",
+        "virtual-list": "src/virtual-list.ts",
       },
       formats: ["es"],
     },

@@ -65,6 +65,10 @@ test("goal 9: overlays bring Radix's dialog, React Aria's scroll lock and Floati
   ]);
 });
 
+test("goal 9: TanStack Virtual is loaded by the entry of the virtual list alone", () => {
+  expect(packagesOf("virtual-list.ts")).toContain("@tanstack/react-virtual");
+});
+
 test("goal 9: a theme is computed by its own entry alone, which loads no other package", () => {
   for (const entry of ["index.ts", "form.ts", "pdf-reader.ts"]) {
     expect(modulesOf(entry)).not.toContainEqual(expect.stringContaining("create-theme"));

@@ -49,6 +49,7 @@ import { SwipeCell } from "../SwipeCell/SwipeCell.tsx";
 import { Tag } from "../Tag/Tag.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
+import { VirtualList } from "../VirtualList/VirtualList.tsx";
 
 const worths: readonly CouponWorth[] = [
   { kind: "lessAmount", fen: 5_000 },
@@ -217,6 +218,7 @@ export const widgetSamples: Record<string, ReactElement> = {
   Tabs: (
     <Tabs id="t" label="a" items={[{ value: "a", label: "a" }]} renderPanel={(value) => value} />
   ),
+  VirtualList: <VirtualList label="a" items={["a", "b"]} getKey={String} renderItem={String} />,
   ...Object.fromEntries(
     lineCardViews.map((view) => [
       `LineCard ${view}`,

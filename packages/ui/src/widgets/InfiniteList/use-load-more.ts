@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useLatest } from "../../private/use-latest.ts";
+
+/** More is requested before the end becomes visible. */
+const AHEAD = "0px 0px 300px 0px";
+
+/** `stalled` after a load without new items although there are more: the list waits for its button. */
+export type LoadState = "idle" | "loading" | "failed" | "stalled";
+
+/** Loads more while the end of a list is near, and keeps a failure for the user to answer. */
+export function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count: number) {
+  const [progress, setProgress] = useState<Exclude<LoadState, "stalled">>("idle");
+  const [askedAtCount, setAskedAtCount] = useState(-1);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const latest = useLatest({ onLoadMore, hasMore, count });
+  // State changes with the next render; the latch prevents a second load for the same end.
+  const inFlight = useRef(false);
+  const state: LoadState = progress === "idle" && askedAtCount === count ? "stalled" : progress;
+
+  async function load(): Promise<void> {
+    if (inFlight.current || !latest.current.hasMore) return;
+    inFlight.current = true;
+    setProgress("loading");
+    setAskedAtCount(latest.current.count);
+    try {
+      await latest.current.onLoadMore();
+      // A store notifies the page of its new items in the task after its promise.
+      await new Promise((resolve) => setTimeout(resolve));
+      setProgress("idle");
+    } catch {
+      setProgress("failed");
+    } finally {
+      inFlight.current = false;
+    }
+  }
+  const latestLoad = useLatest(load);
+
+  useEffect(() => {
+    // After a failure, or a load without new items, only the button tries again: the end is still visible, and the
+    // service would be asked endlessly.
+    if (element === null || !hasMore || state !== "idle") return undefined;
+    // Observing again after each load also notices an end that is still visible.
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) void latestLoad.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [element, hasMore, state, latestLoad]);
+
+  return { sentinel: setElement, state, load };
+}
