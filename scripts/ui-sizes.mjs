@@ -23,6 +23,8 @@ const WIDGETS = {
 const FURTHER_WIDGETS = {
   Calendar: ["Calendar"],
   CalendarSheet: ["CalendarSheet"],
+  Cascader: ["Cascader"],
+  CascaderSheet: ["CascaderSheet"],
   SwipeCell: ["SwipeCell"],
   Popover: ["Popover"],
   IndexBar: ["IndexBar"],

@@ -127,6 +127,9 @@ export { CalendarSheet, type CalendarSheetProps } from "./widgets/Calendar/Calen
 export type { DayRange } from "./widgets/Calendar/day-choice.ts";
 export { daysInWords } from "./widgets/Calendar/days-in-words.ts";
 export { Card, type CardProps } from "./widgets/Card/Card.tsx";
+export type { CascaderOption, CascaderPath } from "./widgets/Cascader/cascade.ts";
+export { Cascader, type CascaderProps } from "./widgets/Cascader/Cascader.tsx";
+export { CascaderSheet, type CascaderSheetProps } from "./widgets/Cascader/CascaderSheet.tsx";
 export { Checkbox, type CheckboxProps } from "./widgets/Checkbox/Checkbox.tsx";
 export { Clamp, type ClampProps } from "./widgets/Clamp/Clamp.tsx";
 export { CodeInput, type CodeInputProps } from "./widgets/CodeInput/CodeInput.tsx";

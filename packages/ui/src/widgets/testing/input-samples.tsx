@@ -4,6 +4,8 @@ import { ActionSheet } from "../ActionSheet/ActionSheet.tsx";
 import { AmountInput } from "../AmountInput/AmountInput.tsx";
 import { Calendar } from "../Calendar/Calendar.tsx";
 import { CalendarSheet } from "../Calendar/CalendarSheet.tsx";
+import { Cascader } from "../Cascader/Cascader.tsx";
+import { CascaderSheet } from "../Cascader/CascaderSheet.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { CodeInput } from "../CodeInput/CodeInput.tsx";
 import { ResendCode } from "../CodeInput/ResendCode.tsx";
@@ -55,6 +57,8 @@ export const inputSamples: Record<string, ReactElement> = {
   AmountInput: <AmountInput label="a" value="86000.5" all="9" onValueChange={ignore} error="b" />,
   Calendar: <Calendar label="a" today="2026-11-20" max="2026-12-02" />,
   CalendarList: <Calendar label="a" layout="list" today="2026-11-20" max="2026-12-02" />,
+  Cascader: <Cascader label="a" options={[{ value: "a", label: "b" }]} searchable />,
+  CascaderLoading: <Cascader label="a" loadOptions={() => new Promise(ignore)} />,
   Checkbox: <Checkbox label="a" indeterminate defaultChecked />,
   CodeInput: <CodeInput label="a" value="123" onValueChange={ignore} />,
   ResendCode: <ResendCode availableAtMs={9e15} onResend={ignore} />,
@@ -132,6 +136,15 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   ),
   CalendarSheet: (open) => (
     <CalendarSheet open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
+  ),
+  CascaderSheet: (open) => (
+    <CascaderSheet
+      open={open}
+      title="a"
+      options={[{ value: "a", label: "b" }]}
+      onCancel={ignore}
+      onConfirm={ignore}
+    />
   ),
   DatePicker: (open) => (
     <DatePicker open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
