@@ -27,6 +27,7 @@ const FURTHER_WIDGETS = {
   CascaderSheet: ["CascaderSheet"],
   SwipeCell: ["SwipeCell"],
   Popover: ["Popover"],
+  DropdownMenu: ["DropdownMenu"],
   IndexBar: ["IndexBar"],
 };
 

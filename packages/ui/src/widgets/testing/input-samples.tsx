@@ -14,6 +14,7 @@ import { DatePicker } from "../DatePicker/DatePicker.tsx";
 import { DialogHost } from "../Dialog/confirm.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { DigitField } from "../DigitField/DigitField.tsx";
+import { DropdownMenu } from "../DropdownMenu/DropdownMenu.tsx";
 import { ImageZoom } from "../ImageZoom/ImageZoom.tsx";
 import { ImageZoomHost } from "../ImageZoom/ImageZoomHost.tsx";
 import { InfiniteList } from "../InfiniteList/InfiniteList.tsx";
@@ -63,6 +64,17 @@ export const inputSamples: Record<string, ReactElement> = {
   CodeInput: <CodeInput label="a" value="123" onValueChange={ignore} />,
   ResendCode: <ResendCode availableAtMs={9e15} onResend={ignore} />,
   DigitField: <DigitField label="a" defaultValue="0087" maxLength={8} hint="b" />,
+  DropdownMenu: (
+    <DropdownMenu
+      label="a"
+      filters={[
+        { key: "b", title: "b", options: [{ value: "c", label: "c" }] },
+        { key: "d", title: "d", content: "e" },
+      ]}
+      defaultValue={{ b: ["c"] }}
+      sticky="top"
+    />
+  ),
   NumberField: <NumberField label="a" defaultValue="1.50" suffix="b" error="c" />,
   SearchField: <SearchField aria-label="a" onSearch={ignore} />,
   CopyButton: <CopyButton label="a" text="b" />,

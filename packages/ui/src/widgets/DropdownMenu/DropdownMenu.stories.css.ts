@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const bottom = style({ paddingBlockStart: "calc(100vh - 140px)" });
