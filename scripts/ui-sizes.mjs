@@ -28,6 +28,7 @@ const FURTHER_WIDGETS = {
   SwipeCell: ["SwipeCell"],
   Popover: ["Popover"],
   DropdownMenu: ["DropdownMenu"],
+  ShareSheet: ["ShareSheet"],
   IndexBar: ["IndexBar"],
 };
 

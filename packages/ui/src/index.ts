@@ -30,6 +30,7 @@ export { ImageIcon } from "./icons/shapes/image.ts";
 export { InfoIcon } from "./icons/shapes/info.ts";
 export { LandmarkIcon } from "./icons/shapes/landmark.ts";
 export { LanguagesIcon } from "./icons/shapes/languages.ts";
+export { LinkIcon } from "./icons/shapes/link.ts";
 export { LockKeyholeIcon } from "./icons/shapes/lock-keyhole.ts";
 export { LogOutIcon } from "./icons/shapes/log-out.ts";
 export { MegaphoneIcon } from "./icons/shapes/megaphone.ts";
@@ -42,6 +43,7 @@ export { RefreshCwIcon } from "./icons/shapes/refresh-cw.ts";
 export { ScanFaceIcon } from "./icons/shapes/scan-face.ts";
 export { SearchIcon } from "./icons/shapes/search.ts";
 export { SettingsIcon } from "./icons/shapes/settings.ts";
+export { Share2Icon } from "./icons/shapes/share-2.ts";
 export { ShieldCheckIcon } from "./icons/shapes/shield-check.ts";
 export { TicketPercentIcon } from "./icons/shapes/ticket-percent.ts";
 export { Trash2Icon } from "./icons/shapes/trash-2.ts";
@@ -305,6 +307,13 @@ export {
   type SelectFieldPicker,
   type SelectFieldProps,
 } from "./widgets/SelectField/SelectField.tsx";
+export {
+  ShareSheet,
+  type ShareSheetAnswer,
+  type ShareSheetProps,
+  type ShareTarget,
+} from "./widgets/ShareSheet/ShareSheet.tsx";
+export type { SharedLink } from "./widgets/ShareSheet/system-share.ts";
 export { Sheet, type SheetProps } from "./widgets/Sheet/Sheet.tsx";
 export {
   Signature,

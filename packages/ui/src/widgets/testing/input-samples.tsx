@@ -35,6 +35,7 @@ import { Reader } from "../Reader/Reader.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
 import { Segmented } from "../Segmented/Segmented.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
+import { ShareSheet } from "../ShareSheet/ShareSheet.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
 import { Signature } from "../Signature/Signature.tsx";
 import { Stepper } from "../Stepper/Stepper.tsx";
@@ -184,6 +185,9 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   ),
   PickerHost: () => <PickerHost />,
   Reader: (open) => <Reader open={open} title="a" sections={[]} onClose={ignore} />,
+  ShareSheet: (open) => (
+    <ShareSheet open={open} link={{ url: "https://a.example" }} onClose={ignore} />
+  ),
   Sheet: (open) => (
     <Sheet open={open} title="a" onClose={ignore}>
       b
@@ -224,6 +228,7 @@ export const ownOpenSamples: Record<
     </Popup>
   ),
   Reader: (renderTrigger) => <Reader title="a" sections={[]} renderTrigger={renderTrigger} />,
+  ShareSheet: (renderTrigger) => <ShareSheet renderTrigger={renderTrigger} />,
   Sheet: (renderTrigger) => (
     <Sheet title="a" renderTrigger={renderTrigger}>
       b
