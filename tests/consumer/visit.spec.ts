@@ -38,10 +38,13 @@ test("a visit is recorded under style-src 'self', with pictures and a signature"
   const refusals = page.getByTestId("refusals");
   await expect(refusals).toBeFocused();
   await expect(refusals.getByRole("link")).toHaveText([
-    /请选择事由/,
-    /请填写备注/,
-    /请添加至少 1 张门店照片/,
+    "事由：请选择事由",
+    "备注：请填写备注",
+    "门店照片：请添加至少 1 张门店照片",
+    "客户签名：请客户签名",
   ]);
+  await refusals.getByRole("link", { name: "客户签名：请客户签名" }).click();
+  await expect(page.getByTestId("signature")).toBeFocused();
 
   await page.getByTestId("reason").click();
   const wheel = page.getByRole("spinbutton", { name: "事由" });
@@ -70,7 +73,7 @@ test("a visit is recorded under style-src 'self', with pictures and a signature"
   // The service knows the number: its refusal is on the field.
   await page.getByTestId("submit").click();
   await expect(page.getByTestId("phone-1")).toHaveAccessibleDescription(/属于另一客户/);
-  await expect(refusals.getByRole("link")).toHaveText([/该手机号属于另一客户/]);
+  await expect(refusals.getByRole("link")).toHaveText([/^手机号 2：该手机号属于另一客户/]);
   await page.getByTestId("phone-1").fill("13900139000");
   await page.getByTestId("submit").click();
   await expect(page.getByText("拜访已记录")).toBeVisible();

@@ -190,9 +190,10 @@ export function VisitForm({ customer }: { customer: Customer }) {
             )}
           </FormField>
           <FormField form={form} name="signature" rules={rules.signature}>
-            {({ value, onValueChange, error }) => (
+            {({ ref, value, onValueChange, error }) => (
               <Signature
                 ref={signature}
+                focusRef={ref}
                 value={value}
                 onValueChange={onValueChange}
                 error={error}

@@ -4,7 +4,11 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
 import { RadioList } from "../RadioList/RadioList.tsx";
+import { SelectField } from "../SelectField/SelectField.tsx";
+import { Signature, type SignatureValue } from "../Signature/Signature.tsx";
 import { TextField } from "../TextField/TextField.tsx";
+import type { UploadItem } from "../Uploader/upload-queue.ts";
+import { Uploader } from "../Uploader/Uploader.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Form } from "./Form.tsx";
 import { FormField } from "./FormField.tsx";
@@ -154,6 +158,100 @@ export const RefusedByTheService: Story = {
     await expect(phone).toBeInvalid();
     await userEvent.type(phone, "{Backspace}1");
     await waitFor(() => expect(phone).toBeValid());
+  },
+};
+
+interface Proof {
+  kind: string | null;
+  pictures: readonly UploadItem<string>[];
+  signature: SignatureValue;
+  place: string;
+}
+
+const NO_PROOF: Proof = {
+  kind: null,
+  pictures: [],
+  signature: { strokes: [], name: "" },
+  place: "",
+};
+
+function ProofForm() {
+  const form = useForm<Proof>({ defaultValues: NO_PROOF });
+  return (
+    <Form form={form} gap="fields" aria-label="凭证" onSubmit={() => undefined}>
+      <ErrorSummary
+        form={form}
+        labelOf={(name) => (name === "place" ? "位置" : undefined)}
+        data-testid="summary"
+      />
+      <FormField form={form} name="kind" rules={[{ required: true, message: "请选择" }]}>
+        {({ ref, error }) => (
+          <SelectField
+            ref={ref}
+            error={error}
+            label="类型"
+            placeholder="请选择"
+            onOpen={() => undefined}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="pictures" rules={[{ required: true, message: "请添加" }]}>
+        {({ ref, value, onValueChange, error }) => (
+          <Uploader
+            ref={ref}
+            label="门店照片"
+            items={value}
+            onItemsChange={onValueChange}
+            upload={({ name }) => Promise.resolve(name)}
+            error={error}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="signature"
+        rules={[{ validator: ({ strokes }) => strokes.length > 0, message: "请签名" }]}
+      >
+        {({ ref, value, onValueChange, error }) => (
+          <Signature
+            focusRef={ref}
+            label="客户签名"
+            value={value}
+            onValueChange={onValueChange}
+            error={error}
+          />
+        )}
+      </FormField>
+      {/* A widget of the app's own that gives the form nothing to focus. */}
+      <FormField form={form} name="place" rules={[{ required: true, message: "请定位" }]}>
+        {({ error }) => <p>{error ?? "未定位"}</p>}
+      </FormField>
+      <Button type="submit" block>
+        提交
+      </Button>
+    </Form>
+  );
+}
+
+/** Pictures and a signature are groups, and take the focus too. What has no input is said without a link. */
+export const GroupsAndWhatHasNoInput: Story = {
+  render: () => <ProofForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await submit(canvasElement);
+    const summary = await canvas.findByRole("region", { name: "有 4 项需要修改" });
+    const items = within(summary).getAllByRole("listitem");
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      "类型：请选择",
+      "门店照片：请添加",
+      "客户签名：请签名",
+      "位置：请定位",
+    ]);
+    await expect(within(summary).getAllByRole("link")).toHaveLength(3);
+    await userEvent.click(within(summary).getByRole("link", { name: /客户签名/ }));
+    const signature = canvas.getByRole("group", { name: "客户签名" });
+    await expect(signature).toHaveFocus();
+    await expect(signature).toHaveAccessibleDescription("请签名");
   },
 };
 

@@ -6,7 +6,7 @@ import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { classNames } from "../../theme/class-names.ts";
 import * as css from "./ErrorSummary.css.ts";
 import { summaryMessages } from "./messages.ts";
-import { refusedInputs } from "./refused-inputs.ts";
+import { refusedInputs, refusedWithoutInput } from "./refused-inputs.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface ErrorSummaryProps<Values extends FieldValues> extends PartProps {
@@ -43,7 +43,8 @@ export function ErrorSummary<Values extends FieldValues>({
 
   const refused = submitCount === 0 ? [] : refusedInputs(form);
   const ofNoField = submitCount === 0 ? undefined : errors.root?.["server"]?.message;
-  const count = refused.length + (ofNoField === undefined ? 0 : 1);
+  const unplaced = submitCount === 0 ? [] : refusedWithoutInput(form, errors);
+  const count = refused.length + unplaced.length + (ofNoField === undefined ? 0 : 1);
   if (count === 0) return null;
   const Heading = `h${props.headingLevel ?? 2}` as const;
   return (
@@ -79,14 +80,34 @@ export function ErrorSummary<Values extends FieldValues>({
             </li>
           );
         })}
+        {unplaced.map(({ name, message }) => {
+          const label = props.labelOf?.(name);
+          return (
+            <li key={name} className={css.words}>
+              {label === undefined ? null : messages.about(label)}
+              {message}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-/** A radio's label is its option's. */
+/** Of a field that is a group, such as pictures or a signature, the group's name. A radio's label is its option's. */
 function ownLabel(input: HTMLElement): string | undefined {
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
-    return undefined;
-  return input.type === "radio" ? undefined : (input.labels?.[0]?.textContent ?? undefined);
+  const isFile = input instanceof HTMLInputElement && input.type === "file";
+  const group = isFile || input.role === "group" ? input.closest('[role="group"]') : null;
+  const groupLabel = group?.getAttribute("aria-labelledby");
+  if (groupLabel != null) return document.getElementById(groupLabel)?.textContent;
+  if (input instanceof HTMLInputElement && input.type === "radio") return undefined;
+  return labelsOf(input)?.[0]?.textContent ?? undefined;
+}
+
+function labelsOf(input: HTMLElement): NodeListOf<HTMLLabelElement> | null | undefined {
+  const isLabelled =
+    input instanceof HTMLInputElement ||
+    input instanceof HTMLTextAreaElement ||
+    input instanceof HTMLButtonElement;
+  return isLabelled ? input.labels : undefined;
 }

@@ -1,8 +1,11 @@
 import { style } from "@vanilla-extract/css";
-import { box, visuallyHidden } from "../../theme/reset.ts";
+import { box, focusRing, visuallyHidden } from "../../theme/reset.ts";
 import { borderWidth, radius } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
+
+/** It is focused by a form alone, by whatever the form was sent with. */
+export const field = style({ selectors: { "&:focus": focusRing } });
 
 /** Paper is light in both themes, as the contract is that the signature goes on. */
 export const paper = style({

@@ -31,6 +31,8 @@ export interface SignatureHandle {
 
 interface SignatureOwnProps extends PartProps {
   ref?: Ref<SignatureHandle> | undefined;
+  /** What a form focuses where there is no signature: the `ref` of a `FormField`. */
+  focusRef?: Ref<HTMLDivElement> | undefined;
   /** Whose signature, or under what. It is shown and read. */
   label: string;
   /** Why it is not accepted. Announced when it appears. */
@@ -61,7 +63,7 @@ const blank: Signed = { strokes: [], name: "" };
 
 /** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
 export function Signature(props: SignatureProps): ReactElement {
-  const { ref } = props;
+  const { ref, focusRef } = props;
   const messages = useMessages(signatureMessages);
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -129,9 +131,12 @@ export function Signature(props: SignatureProps): ReactElement {
   const hasInk = typing ? name !== "" : strokes.length > 0;
   return (
     <div
+      ref={focusRef}
       id={props.id}
-      className={classNames(fieldCss.field, props.className)}
+      className={classNames(fieldCss.field, css.field, props.className)}
       role="group"
+      // For a form alone.
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
       data-state={hasError ? "error" : isThereOne ? "signed" : "blank"}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { TabPanel, Tabs, type TabsMoveReason, type TabsProps } from "./Tabs.tsx";
 
 const items = [
@@ -55,6 +55,38 @@ export const Three: Story = {
 };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const At200: Story = { globals: { textSize: 200, width: "320" } };
+
+/** Words keep whole and apart, and what does not fit is scrolled to. */
+export const ManyAt320: Story = {
+  globals: { width: "320", language: "en" },
+  render: () => (
+    <Tabs
+      id="customers"
+      label="Customers by state"
+      items={["All", "Good", "Due soon", "Overdue", "Paused", "Visited"].map((label) => ({
+        value: label,
+        label,
+      }))}
+      renderPanel={String}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tabs = canvas.getAllByRole("tab");
+    for (const tab of tabs) await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+    const track = canvas.getByRole("tablist");
+    await expect(track.scrollWidth).toBeGreaterThan(track.clientWidth);
+    const isInSight = (name: string): boolean => {
+      const tab = canvas.getByRole("tab", { name }).getBoundingClientRect();
+      const seen = track.getBoundingClientRect();
+      return tab.left >= seen.left - 1 && tab.right <= seen.right + 1;
+    };
+    await expect(isInSight("Visited")).toBe(false);
+    canvas.getByRole("tab", { name: "All" }).focus();
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(isInSight("Visited")).toBe(true));
+  },
+};
 
 const chosen = fn<(view: View) => void>();
 const reasons = fn<(reason: TabsMoveReason) => void>();

@@ -97,6 +97,10 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
                 tabIndex={selected ? 0 : -1}
                 onClick={() => choose(item.value, "button")}
                 onKeyDown={(event) => move(event, index)}
+                // Browsers scroll to a tab that is wholly out of sight only.
+                onFocus={({ currentTarget }) =>
+                  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+                }
                 data-testid={item["data-testid"] ?? partTestId(props["data-testid"], item.value)}
                 data-state={selected ? "active" : "inactive"}
               >
