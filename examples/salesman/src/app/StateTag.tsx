@@ -9,7 +9,14 @@ const TONES: Readonly<Record<CustomerState, PillTone>> = {
   paused: "neutral",
 };
 
-export function StateTag({ state }: { state: CustomerState }) {
+interface StateTagProps {
+  readonly state: CustomerState;
+  /** Among many, where only what is not as it should be is marked. */
+  readonly amongMany?: boolean;
+}
+
+export function StateTag({ state, amongMany = false }: StateTagProps) {
   const { states } = useWords();
+  if (amongMany && state === "good") return null;
   return <StatusPill tone={TONES[state]}>{states[state]}</StatusPill>;
 }

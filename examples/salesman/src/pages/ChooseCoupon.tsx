@@ -55,7 +55,7 @@ export function ChooseCoupon({ head, customers, coupon, ...props }: ChooseCoupon
         <ErrorState onRetry={refetch} />
       ) : (
         <fieldset className="choice">
-          <legend className="choice-name">{words.coupons.chooseCoupon}</legend>
+          <legend className="hidden">{words.coupons.chooseCoupon}</legend>
           <Stack gap="cards">
             {data.map((each) => (
               <CouponCard

@@ -3,6 +3,7 @@ import {
   Cell,
   Checkbox,
   ErrorState,
+  Inline,
   List,
   Page,
   Skeleton,
@@ -74,8 +75,13 @@ export function ChooseCustomers({ head, tabBar, ...props }: ChooseCustomersProps
             {all.map((customer) => (
               <Cell
                 key={customer.id}
-                title={customer.shop}
-                secondary={<StateTag state={customer.state} />}
+                title={
+                  <Inline gap="items">
+                    {customer.shop}
+                    <StateTag state={customer.state} amongMany />
+                  </Inline>
+                }
+                secondary={`${customer.owner} · ${words.districts[customer.district]}`}
                 // oxlint-disable-next-line react/no-unstable-nested-components -- called as a function: no component
                 control={(row) => (
                   <Checkbox

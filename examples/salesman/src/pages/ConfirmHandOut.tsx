@@ -61,7 +61,7 @@ export function ConfirmHandOut({ head, customers, coupon, ...props }: ConfirmHan
           <Cell
             key={customer.id}
             title={customer.shop}
-            value={<StateTag state={customer.state} />}
+            value={<StateTag state={customer.state} amongMany />}
           />
         ))}
       </List>

@@ -9,7 +9,9 @@ export function ContractPage() {
   const { id = "" } = useParams();
   return (
     <Page title={words.contract.title} renderBack={backTo(`/customers/${id}`)}>
-      <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
+      <div className="contract">
+        <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
+      </div>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
           {shop}
         </Link>
       }
-      trailing={<StateTag state={customer.state} />}
+      trailing={<StateTag state={customer.state} amongMany />}
     >
       <Stack gap="items">
         <Inline gap="items" justify="between">

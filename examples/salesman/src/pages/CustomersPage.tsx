@@ -68,7 +68,14 @@ function Customers({ filter, onShowAll }: CustomersProps) {
   );
   if (isPending) return <CustomersComing />;
   if (data === undefined) {
-    return <ErrorState title={words.customers.failed} onRetry={refetch} data-testid="failed" />;
+    return (
+      <ErrorState
+        title={words.customers.failed}
+        secondary={words.customers.failedNote}
+        onRetry={refetch}
+        data-testid="failed"
+      />
+    );
   }
   const customers = data.pages.flatMap((page) => page.customers);
   if (customers.length === 0) {

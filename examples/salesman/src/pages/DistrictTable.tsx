@@ -16,8 +16,8 @@ export function DistrictTable({ districts }: Pick<Figures, "districts">) {
             <th scope="col">{words.figures.district}</th>
             <th scope="col">{words.figures.customers}</th>
             <th scope="col">{words.figures.visits}</th>
-            <th scope="col">{words.figures.lentWan}</th>
-            <th scope="col">{words.figures.overdueWan}</th>
+            <th scope="col">{words.figures.lent}</th>
+            <th scope="col">{words.figures.overdue}</th>
           </tr>
         </thead>
         <tbody>

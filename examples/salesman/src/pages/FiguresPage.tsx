@@ -59,7 +59,7 @@ function FiguresView({ figures }: { figures: Figures }) {
   const { visits, newCustomers, lentFen } = figures;
   return (
     <>
-      <Card heading={words.figures.goals}>
+      <Card heading={words.figures.goals} trailing={words.figures.inWan}>
         <Stack gap="blocks">
           <Inline gap="blocks">
             <Ring
@@ -71,7 +71,7 @@ function FiguresView({ figures }: { figures: Figures }) {
               {shareText(lentFen)}
             </Ring>
             <Stack gap="lines">
-              <span className="fact">{words.figures.lentWan}</span>
+              <span className="fact">{words.figures.lent}</span>
               <strong className="figure">{wanOf(lentFen.done)}</strong>
               <span className="fact">
                 {words.figures.ofGoal(wanOf(lentFen.done), wanOf(lentFen.goal))}
@@ -98,7 +98,7 @@ function FiguresView({ figures }: { figures: Figures }) {
           />
         </Stack>
       </Card>
-      <Section heading={words.figures.byDistrict}>
+      <Section heading={words.figures.byDistrict} description={words.figures.inWan}>
         <Card>
           <DistrictTable districts={figures.districts} />
         </Card>

@@ -54,7 +54,7 @@ export function HandOut({ customers, onAgain }: HandOutProps) {
         <Card>
           <Stack gap="items">
             <Progress
-              label={words.coupons.progress(tried, customers.length)}
+              label={words.coupons.progressOf}
               value={tried}
               max={customers.length}
               valueText={words.coupons.progress(tried, customers.length)}
@@ -86,18 +86,19 @@ export function HandOut({ customers, onAgain }: HandOutProps) {
         }
         actions={mayRetry ? [retry, again] : [again, toCustomers]}
         data-testid="outcome"
-      />
-      {failed.length > 0 ? (
-        <List heading={words.coupons.failedOnes} data-testid="failed-ones">
-          {failed.map(({ customer, failure }) => (
-            <Cell
-              key={customer.id}
-              title={customer.shop}
-              secondary={words.coupons.failures[failure]}
-            />
-          ))}
-        </List>
-      ) : null}
+      >
+        {failed.length > 0 ? (
+          <List heading={words.coupons.failedOnes} data-testid="failed-ones">
+            {failed.map(({ customer, failure }) => (
+              <Cell
+                key={customer.id}
+                title={customer.shop}
+                secondary={words.coupons.failures[failure]}
+              />
+            ))}
+          </List>
+        ) : null}
+      </Result>
     </Page>
   );
 }
