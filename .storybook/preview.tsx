@@ -4,6 +4,7 @@ import { configure } from "storybook/test";
 import { legalPerson } from "../apps/h5/src/fixtures/identity.ts";
 import { setPerson } from "../apps/h5/src/platform/session/person.ts";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
+import { nextFrame } from "./frames.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";
 
@@ -18,6 +19,9 @@ interface Frame {
   /** Width in px, or the whole window. */
   width: string;
 }
+
+/** Set by the configuration of the tests. */
+const IN_TESTS = import.meta.env["VITE_BOTH_THEMES"] === "yes";
 
 /** A story that threw has no effects to wait for. */
 const EFFECTS_LIMIT_MS = 2_000;
@@ -66,11 +70,13 @@ const onScreen: Decorator = (Story, { globals, parameters }) => (
  */
 const mount: Preview["mount"] = (context) => async (ui) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;
+  const frame = IN_TESTS ? nextFrame() : undefined;
   effectsRan = Promise.withResolvers();
   await context.renderToCanvas();
   await Promise.race([effectsRan.promise, pause(EFFECTS_LIMIT_MS)]);
   // The state that they set is rendered in a task of its own.
   await pause(0);
+  await frame;
   return context.canvas;
 };
 
@@ -93,9 +99,6 @@ function withSpelledType(argType: InputType): InputType {
     .trim();
   return { ...argType, table: { ...table, type: { summary } } };
 }
-
-/** Set by the configuration of the tests. */
-const IN_TESTS = import.meta.env["VITE_BOTH_THEMES"] === "yes";
 
 /** Axe's lists of what is wrong or has to be looked at. */
 const FAULTS = ["violations", "incomplete"] as const;
