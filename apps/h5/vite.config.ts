@@ -21,6 +21,29 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/librar
 const FRAME =
   /\/h5\/src\/(?:data\/query\.|platform\/(?:screen\/(?:Screen|use-part)|routing\/use-parts)\.)|\/ui\/src\/(?:theme\/|icons\/CrossMark|widgets\/(?:ErrorState|Notice|Skeleton)\/)/;
 
+/** Parts that nearly the same pages need: a file for each would compress badly. */
+const COMPANIONS = {
+  refusal:
+    /\/domain\/src\/refusal\/refusals\.|\/platform\/refusal\/(?:RefusalNotice|use-refusal-report|(?:refusal|failure)-)/,
+  consent:
+    /\/flows\/(?:documents\/DocumentSheet|consent\/)|\/data\/contracts\.|\/widgets\/Reader\/|\/screen\/use-last\./,
+  coupons: /\/flows\/coupon-choice\/CouponOptions\.|\/widgets\/(?:CouponCard|Seal)\//,
+  certificate: /\/star-enjoy-loan\/parts\/Certificate/,
+  code: /\/flows\/sent-code\/SentCodeForm\.|\/widgets\/CodeInput\//,
+  choice: /\/widgets\/RadioList\/|\/private\/RadioGroup\./,
+  amount:
+    /\/domain\/src\/(?:money\/parse-|text\/clean-text)|\/flows\/money\/amount-problem\.|\/ui\/src\/private\/decimal-/,
+  attempts: /\/flows\/money\/(?:attempt-store|request-keys)\.|\/online\/use-online\./,
+  result: /\/flows\/money-result\//,
+  people:
+    /\/domain\/src\/(?:identity\/(?:contact-rules|mobile|names)|refusal\/decision)\.|\/platform\/form\/use-domain-validator\./,
+};
+const companions = Object.entries(COMPANIONS).map(([name, test]) => ({
+  name,
+  test,
+  includeDependenciesRecursively: false,
+}));
+
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
@@ -85,7 +108,11 @@ export default defineConfig(({ mode }) => ({
             { name: "typed", test: /\/widgets\/PhoneField\// },
             { name: "overlay", test: /\/widgets\/Sheet\// },
             // What runs before a page opens is in the file of the cipher of addresses.
-            { name: "kept", test: /\/app\/middleware\.|\/platform\/routing\/encrypted-params\./ },
+            {
+              name: "kept",
+              test: /\/app\/middleware\.|\/platform\/(?:routing\/encrypted-params|session\/person-store)\./,
+            },
+            ...companions,
           ],
         },
       },
