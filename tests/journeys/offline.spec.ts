@@ -66,6 +66,32 @@ test("offline a reload shows the app and says so; no answer of the service is ke
   await page.waitForURL("**/entrance/**");
 });
 
+test("reloaded without a network, the home page shows the last figures and from when they are; not after a log-out", async ({
+  page,
+  service,
+  context,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await installed(page, "/home");
+  const line = page.getByTestId("line-APP1001");
+  await expect(line).toBeVisible();
+  const figures = await line.textContent();
+  const isKept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".answer")));
+  await expect.poll(isKept).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(line).toHaveText(figures ?? "");
+  await expect(page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto("/account/settings/logout");
+  await page.getByTestId("log-out").click();
+  await page.waitForURL("**/entrance/**");
+  expect(await isKept()).toBe(false);
+});
+
 test("without a network each page says how old its own answers are", async ({
   page,
   service,

@@ -73,7 +73,8 @@ async function begin(): Promise<void> {
   void start(root, { queryClient, router, takeover });
   setTimeout(
     () => whenIdle(() => void loadBackground({ queryClient, onLoggedOut })),
-    BACKGROUND_MS,
+    // Without a network nothing competes with it, and it has the last home page.
+    navigator.onLine ? BACKGROUND_MS : 0,
   );
 }
 

@@ -37,6 +37,7 @@ import { loadOnce } from "./loading/load-once.ts";
 import { PENDING_MINIMUM_MS } from "./pending-display.ts";
 import { isLoggedIn } from "./session.ts";
 import { FirstFrame, Shell } from "./Shell.tsx";
+import { savesData } from "./saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface RouterFacts {
@@ -246,12 +247,11 @@ async function takeFirstAnswers(
 
 /** Fetches the code of the addresses that a screen leads to while it is read. */
 function fetchWhatFollows(addresses: readonly AddressRoute[], facts: RouterFacts): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   for (const { prefetch, prefetchWhenIdle } of addresses) {
     for (const path of [prefetch, prefetchWhenIdle]) {
       if (path === undefined) continue;
       const areas = () => areasAround(path, facts);
-      if (path === prefetch || connection?.saveData !== true) prefetchPage(path, areas);
+      if (path === prefetch || !savesData()) prefetchPage(path, areas);
       // Where an address leads is little, and who saves data waits for one file less.
       else whenIdle(() => void areas().catch(() => undefined));
     }

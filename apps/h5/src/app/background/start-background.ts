@@ -3,6 +3,7 @@ import { sessionQuery } from "../../data/identity.queries.ts";
 import { tellService } from "../../platform/display/display.ts";
 import { listenToReports } from "../../platform/reporting/report.ts";
 import { watchRelease } from "../../platform/release/watch-release.ts";
+import { savesData } from "../saves-data.ts";
 import { delayRechecks } from "./recheck-delay.ts";
 import { recheckSession, refreshNotices } from "./recheck.ts";
 import { startReporter } from "./reporter.ts";
@@ -16,14 +17,26 @@ export function startBackground(facts: {
   readonly onLoggedOut: () => void;
 }): void {
   // While developing, nothing may come from a cache. Without a worker the app needs the network, as it did before.
-  if (import.meta.env.PROD) watchRelease().catch(() => undefined);
+  if (import.meta.env.PROD) void optional(watchRelease());
   // Some browsers keep a cookie that a script has set for a week only.
   tellService();
   const { queryClient } = facts;
   // The address that was opened: the access rule may have changed the current one.
   const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";
-  if (openedAt.includes("console=")) void openConsole(openedAt);
-  void loadPlatformScript();
+  if (openedAt.includes("console=")) {
+    const part = import("../developer-console/open-console.ts");
+    void optional(part.then(({ openConsoleWithPass }) => openConsoleWithPass(openedAt)));
+  }
+  const platformScript = import.meta.env.VITE_PLATFORM_SCRIPT;
+  if (platformScript !== undefined) {
+    const loader = import("../../platform/third-party/load-script.ts");
+    const integrity = import.meta.env.VITE_PLATFORM_INTEGRITY;
+    void optional(loader.then(({ loadScript }) => loadScript(platformScript, integrity)));
+  }
+  // It takes the cipher, which is much for who saves data.
+  if (!savesData()) {
+    void optional(import("./follow-home.ts").then(({ followHome }) => followHome(queryClient)));
+  }
   const reporter = startReporter(globalThis.window, () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     return session === undefined || session === null
@@ -52,22 +65,5 @@ export function startBackground(facts: {
   });
 }
 
-async function openConsole(openedAt: string): Promise<void> {
-  try {
-    const { openConsoleWithPass } = await import("../developer-console/open-console.ts");
-    await openConsoleWithPass(openedAt);
-  } catch {
-    // The page works without the console.
-  }
-}
-
-async function loadPlatformScript(): Promise<void> {
-  const platformScript = import.meta.env.VITE_PLATFORM_SCRIPT;
-  if (platformScript === undefined) return;
-  try {
-    const { loadScript } = await import("../../platform/third-party/load-script.ts");
-    await loadScript(platformScript, import.meta.env.VITE_PLATFORM_INTEGRITY);
-  } catch {
-    // No page needs it.
-  }
-}
+/** Every page works without it. */
+const optional = (part: Promise<unknown>) => part.catch(() => {});

@@ -28,6 +28,8 @@ const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 
 /** What can open over any page, also without a network. */
 const SHELL_PARTS = [
+  "src/app/background/start-background.ts",
+  "src/app/background/follow-home.ts",
   "src/app/SlowPageLoading.tsx",
   "src/app/Toasts.tsx",
   "src/platform/ask/AskHost.tsx",

@@ -1,4 +1,5 @@
 import { clientRecords } from "../../data/client-records.ts";
+import { forgetHome } from "../../data/last-home.ts";
 import { tabStores } from "../../data/person-stores.ts";
 import { clearLoginMark } from "./login-mark.ts";
 import { forgetMemory } from "../../data/person-memory.ts";
@@ -11,5 +12,6 @@ export function forgetPerson(): void {
   clearLoginMark();
   clientRecords.clear();
   tabStores.clear();
+  forgetHome();
   forgetMemory();
 }

@@ -6,7 +6,7 @@ import { forgetMemory, forgetWithPerson } from "../../data/person-memory.ts";
 let person: string | undefined;
 
 /** Money belongs to a person in one enterprise: for another one the same person has other money. */
-function personOf(session: Session | null): string | undefined {
+export function personOf(session: Session | null): string | undefined {
   return session === null ? undefined : `${session.userId}.${session.enterprise.enterpriseId}`;
 }
 
