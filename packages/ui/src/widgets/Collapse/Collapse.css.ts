@@ -23,9 +23,11 @@ export const toggle = style({
   display: "flex",
   alignItems: "center",
   gap: "12px",
-  inlineSize: "100%",
+  // Room for the focus ring beside the words, which stay where they are.
+  inlineSize: "calc(100% + 16px)",
+  marginInline: "-8px",
   minBlockSize: "52px",
-  paddingBlock: "8px",
+  padding: "8px",
   fontWeight: fontWeight.semibold,
   borderRadius: radius.control,
   selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },

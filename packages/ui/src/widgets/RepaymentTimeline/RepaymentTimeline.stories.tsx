@@ -67,7 +67,13 @@ export const UnknownState: Story = {
   },
 };
 export const EnglishNarrowAt200: Story = {
-  args: { label: "Repayment plan" },
+  args: {
+    label: "Repayment plan",
+    instalments: plan.map((instalment, index) => ({
+      ...instalment,
+      date: ["10 Sep", "10 Oct", "10 Dec", "10 Jan", "10 Feb"][index] ?? "",
+    })),
+  },
   globals: { language: "en", textSize: 200, width: "320" },
   play: async () => {
     const page = document.documentElement;
