@@ -30,6 +30,7 @@ const FURTHER_WIDGETS = {
   DropdownMenu: ["DropdownMenu"],
   ShareSheet: ["ShareSheet"],
   IndexBar: ["IndexBar"],
+  Table: ["Table"],
 };
 
 /** Widgets with an entry of their own. What they load when they are shown is not part of the size. */

@@ -10,6 +10,7 @@ export { ChevronDownIcon } from "./icons/shapes/chevron-down.ts";
 export { ChevronLeftIcon } from "./icons/shapes/chevron-left.ts";
 export { ChevronRightIcon } from "./icons/shapes/chevron-right.ts";
 export { ChevronUpIcon } from "./icons/shapes/chevron-up.ts";
+export { ChevronsUpDownIcon } from "./icons/shapes/chevrons-up-down.ts";
 export { CircleCheckIcon } from "./icons/shapes/circle-check.ts";
 export { CircleExclamationPointIcon } from "./icons/shapes/circle-exclamation-point.ts";
 export { CircleXIcon } from "./icons/shapes/circle-x.ts";
@@ -352,6 +353,8 @@ export {
   type TabBarItem,
   type TabBarProps,
 } from "./widgets/TabBar/TabBar.tsx";
+export { Table, type TableColumn, type TableProps } from "./widgets/Table/Table.tsx";
+export { type SortDirection, type SortValue, type TableSort } from "./widgets/Table/table-sort.ts";
 export {
   Tabs,
   TabPanel,

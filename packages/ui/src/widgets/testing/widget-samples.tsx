@@ -48,6 +48,7 @@ import { Swipe } from "../Swipe/Swipe.tsx";
 import { SwipeCell } from "../SwipeCell/SwipeCell.tsx";
 import { Tag } from "../Tag/Tag.tsx";
 import { TabBar } from "../TabBar/TabBar.tsx";
+import { Table } from "../Table/Table.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
 import { VirtualList } from "../VirtualList/VirtualList.tsx";
 
@@ -213,6 +214,17 @@ export const widgetSamples: Record<string, ReactElement> = {
           ),
         },
       ]}
+    />
+  ),
+  Table: (
+    <Table
+      label="a"
+      columns={[
+        { key: "a", heading: "a", cell: String },
+        { key: "b", heading: "b", cell: String, sortValue: String, numeric: true, total: "c" },
+      ]}
+      rows={["a", "b"]}
+      getKey={String}
     />
   ),
   Tabs: (
