@@ -29,6 +29,7 @@ const FURTHER_WIDGETS = {
   Popover: ["Popover"],
   DropdownMenu: ["DropdownMenu"],
   ShareSheet: ["ShareSheet"],
+  Guide: ["Guide", "useGuideOnce", "createGuideStore"],
   IndexBar: ["IndexBar"],
   Table: ["Table"],
 };

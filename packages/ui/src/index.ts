@@ -171,6 +171,15 @@ export { DropdownMenu, type DropdownMenuProps } from "./widgets/DropdownMenu/Dro
 export { Empty, type EmptyProps } from "./widgets/Empty/Empty.tsx";
 export { ErrorState, type ErrorStateProps } from "./widgets/ErrorState/ErrorState.tsx";
 export { Grid, type GridProps } from "./widgets/Grid/Grid.tsx";
+export { type GuideStep } from "./widgets/Guide/guide-step.ts";
+export { Guide, type GuideCloseReason, type GuideProps } from "./widgets/Guide/Guide.tsx";
+export {
+  createGuideStore,
+  type GuideOnce,
+  type GuideOnceOptions,
+  type GuideStore,
+  useGuideOnce,
+} from "./widgets/Guide/use-guide-once.ts";
 export {
   IconButton,
   type IconLinkProps,

@@ -22,6 +22,8 @@ interface KeptBeside {
   placement: BesidePlacement;
   /** Distance between anchor and panel, in px. */
   gapPx: number;
+  /** Whether it may cover the anchor where there is no room beside it: one larger than the screen. */
+  mayCover?: boolean | undefined;
   /** Called when the anchor, once seen, has been scrolled out of sight or taken off the page. */
   onOutOfSight?: (() => void) | undefined;
 }
@@ -50,7 +52,9 @@ export function keepBeside(panel: HTMLElement, kept: KeptBeside): () => void {
       middleware: [
         offset(kept.gapPx),
         flip({ padding: EDGE_PX }),
-        shift({ padding: EDGE_PX, limiter: limitShift() }),
+        kept.mayCover === true
+          ? shift({ padding: EDGE_PX, crossAxis: true })
+          : shift({ padding: EDGE_PX, limiter: limitShift() }),
         size({
           padding: EDGE_PX,
           apply({ availableHeight }) {

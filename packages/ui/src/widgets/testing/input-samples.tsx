@@ -15,6 +15,7 @@ import { DialogHost } from "../Dialog/confirm.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { DigitField } from "../DigitField/DigitField.tsx";
 import { DropdownMenu } from "../DropdownMenu/DropdownMenu.tsx";
+import { Guide } from "../Guide/Guide.tsx";
 import { ImageZoom } from "../ImageZoom/ImageZoom.tsx";
 import { ImageZoomHost } from "../ImageZoom/ImageZoomHost.tsx";
 import { InfiniteList } from "../InfiniteList/InfiniteList.tsx";
@@ -164,6 +165,9 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   ),
   Dialog: (open) => <Dialog open={open} title="a" body="b" onClose={ignore} />,
   DialogHost: () => <DialogHost />,
+  Guide: (open) => (
+    <Guide open={open} steps={[{ key: "a", title: "a", body: "b" }]} onClose={ignore} />
+  ),
   ImageZoom: (open) => (
     <ImageZoom open={open} images={[{ src: "data:,", alt: "a" }]} onClose={ignore} />
   ),
@@ -209,6 +213,9 @@ export const ownOpenSamples: Record<
     />
   ),
   Dialog: (renderTrigger) => <Dialog title="a" body="b" renderTrigger={renderTrigger} />,
+  Guide: (renderTrigger) => (
+    <Guide steps={[{ key: "a", title: "a", body: "b" }]} renderTrigger={renderTrigger} />
+  ),
   ImageZoom: (renderTrigger) => (
     <ImageZoom images={[{ src: "data:,", alt: "a" }]} renderTrigger={renderTrigger} />
   ),

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from "react";
+import type { GuideCloseReason } from "./Guide.tsx";
+
+/** Keeps what a user has seen: on the phone, or in the account where it follows the user. */
+export interface GuideStore {
+  wasSeen: (name: string) => boolean | Promise<boolean>;
+  markSeen: (name: string) => unknown;
+}
+
+/** A store in the browser, of one user of this phone. */
+export function createGuideStore(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  userId: string,
+): GuideStore {
+  const keyOf = (name: string) => `kd.guide.${userId}.${name}`;
+  return {
+    wasSeen: (name) => storage.getItem(keyOf(name)) !== null,
+    markSeen: (name) => storage.setItem(keyOf(name), "1"),
+  };
+}
+
+export interface GuideOnceOptions {
+  store: GuideStore;
+  /** False while it must wait, such as until the page has its data. It is then not used up. */
+  allowed?: boolean | undefined;
+}
+
+export interface GuideOnce {
+  open: boolean;
+  onClose: (reason: GuideCloseReason) => void;
+}
+
+/**
+ * Opens a guide for a user who has not seen it, and remembers that it was gone through or skipped. A store that cannot
+ * be read opens nothing, so that it is not shown each time.
+ *
+ * @param name of the guide; one that has changed much has a new name.
+ */
+export function useGuideOnce(name: string, options: GuideOnceOptions): GuideOnce {
+  const { store, allowed = true } = options;
+  const [openName, setOpenName] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (!allowed) return undefined;
+    let waits = true;
+    const ask = async () => {
+      try {
+        const seen = await store.wasSeen(name);
+        if (waits && !seen) setOpenName(name);
+      } catch (error) {
+        reportError(error);
+      }
+    };
+    void ask();
+    return () => {
+      waits = false;
+    };
+  }, [name, store, allowed]);
+
+  const onClose = useCallback(
+    (reason: GuideCloseReason) => {
+      setOpenName(undefined);
+      // It was not shown.
+      if (reason === "nothingToShow") return;
+      const mark = async () => {
+        try {
+          await store.markSeen(name);
+        } catch (error) {
+          reportError(error);
+        }
+      };
+      void mark();
+    },
+    [name, store],
+  );
+  return { open: allowed && openName === name, onClose };
+}
