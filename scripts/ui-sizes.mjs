@@ -30,6 +30,7 @@ const FURTHER_WIDGETS = {
   DropdownMenu: ["DropdownMenu"],
   ShareSheet: ["ShareSheet"],
   Guide: ["Guide", "useGuideOnce", "createGuideStore"],
+  MaskedText: ["MaskedText"],
   IndexBar: ["IndexBar"],
   Table: ["Table"],
 };

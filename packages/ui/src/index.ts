@@ -225,6 +225,7 @@ export {
   type LoadingOptions,
 } from "./widgets/Loading/LoadingHost.tsx";
 export { useShownAtLeast } from "./widgets/Loading/use-shown-at-least.ts";
+export { MaskedText, type MaskedTextProps } from "./widgets/MaskedText/MaskedText.tsx";
 export { formatFen, formatFenPlain, type MoneySign } from "./widgets/Money/format-fen.ts";
 export { Money, type MoneyProps, type MoneySize } from "./widgets/Money/Money.tsx";
 export { NavBar, type NavBarProps } from "./widgets/NavBar/NavBar.tsx";

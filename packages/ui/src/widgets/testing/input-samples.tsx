@@ -21,6 +21,7 @@ import { ImageZoomHost } from "../ImageZoom/ImageZoomHost.tsx";
 import { InfiniteList } from "../InfiniteList/InfiniteList.tsx";
 import { Loading } from "../Loading/Loading.tsx";
 import { LoadingHost } from "../Loading/LoadingHost.tsx";
+import { MaskedText } from "../MaskedText/MaskedText.tsx";
 import { NumberField } from "../NumberField/NumberField.tsx";
 import { PasswordPad } from "../PasswordPad/PasswordPad.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
@@ -77,6 +78,7 @@ export const inputSamples: Record<string, ReactElement> = {
       sticky="top"
     />
   ),
+  MaskedText: <MaskedText label="a" masked="1**2" reveal={() => "1342"} />,
   NumberField: <NumberField label="a" defaultValue="1.50" suffix="b" error="c" />,
   SearchField: <SearchField aria-label="a" onSearch={ignore} />,
   CopyButton: <CopyButton label="a" text="b" />,
