@@ -22,8 +22,7 @@ export const panel = style({
   ...box,
   position: "fixed",
   // Where it is placed from, in either direction of the text.
-  left: 0,
-  top: 0,
+  inset: "0 auto auto 0",
   display: "flex",
   flexDirection: "column",
   inlineSize: "max-content",
@@ -48,6 +47,7 @@ export const panel = style({
 const arrowSide = "12px";
 const arrowOut = `calc(${arrowSide} / -2 - ${borderWidth.hairline})`;
 
+/** A square on its corner, of which the half outside the panel is drawn. */
 export const arrow = style({
   ...box,
   position: "absolute",
@@ -55,32 +55,24 @@ export const arrow = style({
   blockSize: arrowSide,
   background: vars.bg.raised,
   border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
-  transform: "rotate(45deg)",
+  borderRadius: "3px",
+  clipPath: "polygon(0 0, 100% 0, 0 100%)",
   selectors: {
-    // Only the two edges that are outside the panel.
     [`${panel}[data-side="bottom"] > &`]: {
-      top: arrowOut,
-      borderRightColor: "transparent",
-      borderBottomColor: "transparent",
-      borderTopLeftRadius: "3px",
+      inset: `${arrowOut} auto auto auto`,
+      transform: "rotate(45deg)",
     },
     [`${panel}[data-side="top"] > &`]: {
-      bottom: arrowOut,
-      borderLeftColor: "transparent",
-      borderTopColor: "transparent",
-      borderBottomRightRadius: "3px",
+      inset: `auto auto ${arrowOut} auto`,
+      transform: "rotate(225deg)",
     },
     [`${panel}[data-side="left"] > &`]: {
-      right: arrowOut,
-      borderLeftColor: "transparent",
-      borderBottomColor: "transparent",
-      borderTopRightRadius: "3px",
+      inset: `auto ${arrowOut} auto auto`,
+      transform: "rotate(135deg)",
     },
     [`${panel}[data-side="right"] > &`]: {
-      left: arrowOut,
-      borderRightColor: "transparent",
-      borderTopColor: "transparent",
-      borderBottomLeftRadius: "3px",
+      inset: `auto auto auto ${arrowOut}`,
+      transform: "rotate(315deg)",
     },
   },
 });
@@ -99,8 +91,7 @@ const menu = style({
 const item = style({
   ...pressable,
   display: "grid",
-  gridTemplateColumns: "1fr",
-  columnGap: "10px",
+  gridTemplateColumns: "auto 1fr",
   alignItems: "center",
   alignContent: "center",
   inlineSize: "100%",
@@ -110,21 +101,22 @@ const item = style({
   overflowWrap: "anywhere",
   color: vars.text.primary,
   selectors: {
-    "&:has(> svg)": { gridTemplateColumns: "auto 1fr" },
     "&:focus-visible": { ...focusRing, outlineOffset: "-4px", borderRadius: radius.control },
     '&:active[data-state="idle"]': { background: vars.bg.pressed },
     '&[data-state="loading"]': { cursor: "progress" },
   },
 });
 
+export const icon = style({ gridColumn: 1, marginInlineEnd: "10px" });
+
 const critical = style({ color: vars.critical.text });
 
 const unavailable = style({ color: vars.text.secondary, cursor: "not-allowed" });
 
-const label = style({ minInlineSize: 0 });
+const label = style({ gridColumn: 2, minInlineSize: 0 });
 
 const note = style({
-  gridColumn: -2,
+  gridColumn: 2,
   minInlineSize: 0,
   ...typeScale.caption,
   fontWeight: fontWeight.regular,

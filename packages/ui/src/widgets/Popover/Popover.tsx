@@ -165,7 +165,9 @@ export function Popover(props: PopoverProps): ReactElement {
                   actions={props.actions}
                   busyKey={busyKey}
                   onChoose={choose}
-                  renderStart={({ icon }) => (icon === undefined ? null : <Icon of={icon} />)}
+                  renderStart={({ icon }) =>
+                    icon === undefined ? null : <Icon of={icon} className={css.icon} />
+                  }
                   data-testid={testId}
                 />
                 <p className={css.failure} role="alert">
