@@ -26,10 +26,19 @@ function run(command, args) {
 
 function sourceHash() {
   const hash = createHash("sha256");
-  const files = globSync(["pnpm-lock.yaml", "tsconfig.base.json", "packages/ui/{*,src/**/*}"], {
-    cwd: root,
-    withFileTypes: true,
-  })
+  const files = globSync(
+    [
+      "pnpm-lock.yaml",
+      "tsconfig.base.json",
+      "packages/ui/{*,src/**/*}",
+      // Published with it.
+      "docs/{reuse,migrating}.md",
+    ],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
     .filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();

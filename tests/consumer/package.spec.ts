@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "./quiet-test.ts";
-import { printedBy, publishedFile, publishedTests, stylesOf } from "./salesman-app.ts";
+import {
+  installedFile,
+  printedBy,
+  publishedFile,
+  publishedTests,
+  stylesOf,
+} from "./salesman-app.ts";
 
 test("a page of one widget loads the styles of that widget only", async ({ page }) => {
   await page.goto("/one-widget/one-widget.html");
@@ -24,6 +30,21 @@ test("tokens are published for design tools and for pages without widgets", () =
   };
   expect(light.accent.solid.$value.hex).toBe("#0b6b54");
   expect(publishedFile("tokens.css")).toContain("--kd-accent-solid: #0B6B54;");
+});
+
+test("editors find every widget of the installed package, and the pages that its index links to", () => {
+  const { widgets } = JSON.parse(publishedFile("props.json")) as {
+    widgets: { name: string; props: { name: string; description: string }[] }[];
+  };
+  const money = widgets.find(({ name }) => name === "Money");
+  expect(money?.props).toContainEqual(
+    expect.objectContaining({ name: "fen", description: expect.stringContaining("fen") }),
+  );
+  const index = installedFile("dist/llms.txt");
+  for (const { name } of widgets) expect(index).toContain(`- \`${name}\``);
+  const links = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+  expect(links.length).toBeGreaterThan(3);
+  for (const path of links) expect(installedFile(`dist/${path}`)).not.toBe("");
 });
 
 test("a brand's theme is computed by Node, and a page takes it from a stylesheet", async ({

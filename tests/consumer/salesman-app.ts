@@ -38,6 +38,10 @@ export function publishedFile(name: string): string {
   return readFileSync(resolve(`@kedu/ui/${name}`), "utf8");
 }
 
+/** A file of the installed package, by its path in it. */
+export const installedFile = (path: string): string =>
+  readFileSync(join(appFolder(), "node_modules/@kedu/ui", path), "utf8");
+
 /** What a script of the app prints that Node runs, as one of its build does. */
 export function printedBy(script: string): Promise<string> {
   return run(appFolder(), process.execPath, ["--input-type=module", "-e", script]);
