@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { openingArgTypes, property } from "../../overlay/testing/opening-arg-types.ts";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -164,13 +164,10 @@ function Visits() {
   const [visit, setVisit] = useState(0);
   const store = useMemo(() => {
     const kept = new Map<string, string>();
-    return createGuideStore(
-      {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-      },
-      "dealer-7",
-    );
+    return createGuideStore("dealer-7", () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    }));
   }, []);
   return (
     <>
@@ -195,6 +192,37 @@ export const OnceForEachUser: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "数据到了" }));
     await frames();
     await expect(page.queryByTestId("guide")).toBeNull();
+  },
+};
+
+function OfAService() {
+  const [, setDraws] = useState(0);
+  // A store made at each drawing, of a service that forgets what it is sent.
+  const store = {
+    wasSeen: () => Promise.resolve(false),
+    markSeen: () => Promise.reject(new Error("offline")),
+  };
+  return (
+    <>
+      <Button onClick={() => setDraws((before) => before + 1)}>再画一次</Button>
+      <Guide {...useGuideOnce("home-2026", { store })} steps={steps} data-testid="guide" />
+    </>
+  );
+}
+
+/** A guide that was closed stays closed, also where the store was late or failed. */
+export const StoreThatFails: Story = {
+  render: () => <OfAService />,
+  play: async ({ canvasElement }) => {
+    const report = spyOn(globalThis, "reportError").mockImplementation(() => undefined);
+    await page.findByTestId("guide");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByTestId("guide")).toBeNull());
+    await waitFor(() => expect(report).toHaveBeenCalledWith(new Error("offline")));
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "再画一次" }));
+    await frames();
+    await expect(page.queryByTestId("guide")).toBeNull();
+    report.mockRestore();
   },
 };
 

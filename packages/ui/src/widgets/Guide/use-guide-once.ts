@@ -7,15 +7,19 @@ export interface GuideStore {
   markSeen: (name: string) => unknown;
 }
 
-/** A store in the browser, of one user of this phone. */
+/**
+ * A store in the browser, of one user of this phone.
+ *
+ * @param storage `localStorage` by default. It is asked for when it is needed: a server has none.
+ */
 export function createGuideStore(
-  storage: Pick<Storage, "getItem" | "setItem">,
   userId: string,
+  storage: () => Pick<Storage, "getItem" | "setItem"> = () => localStorage,
 ): GuideStore {
   const keyOf = (name: string) => `kd.guide.${userId}.${name}`;
   return {
-    wasSeen: (name) => storage.getItem(keyOf(name)) !== null,
-    markSeen: (name) => storage.setItem(keyOf(name), "1"),
+    wasSeen: (name) => storage().getItem(keyOf(name)) !== null,
+    markSeen: (name) => storage().setItem(keyOf(name), "1"),
   };
 }
 
@@ -39,6 +43,8 @@ export interface GuideOnce {
 export function useGuideOnce(name: string, options: GuideOnceOptions): GuideOnce {
   const { store, allowed = true } = options;
   const [openName, setOpenName] = useState<string | undefined>(undefined);
+  // The store may take its time to remember it.
+  const [closedName, setClosedName] = useState<string | undefined>(undefined);
 
   useEffect(() => {
     if (!allowed) return undefined;
@@ -60,6 +66,7 @@ export function useGuideOnce(name: string, options: GuideOnceOptions): GuideOnce
   const onClose = useCallback(
     (reason: GuideCloseReason) => {
       setOpenName(undefined);
+      setClosedName(name);
       // It was not shown.
       if (reason === "nothingToShow") return;
       const mark = async () => {
@@ -73,5 +80,5 @@ export function useGuideOnce(name: string, options: GuideOnceOptions): GuideOnce
     },
     [name, store],
   );
-  return { open: allowed && openName === name, onClose };
+  return { open: allowed && openName === name && closedName !== name, onClose };
 }

@@ -118,6 +118,9 @@ export const BySystem: Story = {
     share.mockResolvedValue();
     await userEvent.click(system);
     await waitFor(() => expect(shared.mock.calls).toEqual([["system"]]));
+    // Left by a press beside it in that second, it was shared all the same.
+    await userEvent.click(page.getByTestId("share-scrim"));
+    await expect(closed.mock.calls).toEqual([["shared"]]);
     share.mockRestore();
   },
   beforeEach: () => {

@@ -107,6 +107,11 @@ export function ShareSheet(props: ShareSheetProps): ReactElement {
     return () => clearTimeout(timer);
   }, [open, doneKey, latestAnswer]);
 
+  /** Left while it shows what is done, that is what has happened. */
+  function leave(reason: DismissReason | "cancelButton"): void {
+    answer(doneKey === undefined ? reason : "shared");
+  }
+
   function choose(target: Choice, tile: Element): void {
     if (!open || busy || doneKey !== undefined || target.unavailable !== undefined) return;
     setChosenKey(target.key);
@@ -153,7 +158,7 @@ export function ShareSheet(props: ShareSheetProps): ReactElement {
         className={props.className}
         open={open}
         title={props.title ?? messages.title}
-        onDismiss={busy ? undefined : answer}
+        onDismiss={busy ? undefined : leave}
         hasCloseButton={false}
         answersBack={props.answersBack}
         onExited={props.onExited}
@@ -195,7 +200,7 @@ export function ShareSheet(props: ShareSheetProps): ReactElement {
             prominence="quiet"
             block
             disabled={busy}
-            onClick={() => answer(doneKey === undefined ? "cancelButton" : "shared")}
+            onClick={() => leave("cancelButton")}
             data-testid={partTestId(testId, "cancel")}
           >
             {messages.cancel}
