@@ -33,6 +33,7 @@ const FURTHER_WIDGETS = {
   MaskedText: ["MaskedText"],
   IndexBar: ["IndexBar"],
   Table: ["Table"],
+  Watermark: ["Watermark"],
 };
 
 /** Widgets with an entry of their own. What they load when they are shown is not part of the size. */

@@ -393,3 +393,5 @@ export type {
   UploadProgress,
 } from "./widgets/Uploader/upload-queue.ts";
 export { Uploader, type UploaderProps, type UploadOpening } from "./widgets/Uploader/Uploader.tsx";
+export { Watermark, type WatermarkProps } from "./widgets/Watermark/Watermark.tsx";
+export { type WatermarkDensity } from "./widgets/Watermark/watermark-tile.ts";

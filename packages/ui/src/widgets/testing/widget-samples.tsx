@@ -51,6 +51,7 @@ import { TabBar } from "../TabBar/TabBar.tsx";
 import { Table } from "../Table/Table.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
 import { VirtualList } from "../VirtualList/VirtualList.tsx";
+import { Watermark } from "../Watermark/Watermark.tsx";
 
 const worths: readonly CouponWorth[] = [
   { kind: "lessAmount", fen: 5_000 },
@@ -230,6 +231,7 @@ export const widgetSamples: Record<string, ReactElement> = {
   Tabs: (
     <Tabs id="t" label="a" items={[{ value: "a", label: "a" }]} renderPanel={(value) => value} />
   ),
+  Watermark: <Watermark lines={["a", "b"]}>c</Watermark>,
   VirtualList: <VirtualList label="a" items={["a", "b"]} getKey={String} renderItem={String} />,
   ...Object.fromEntries(
     lineCardViews.map((view) => [

@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../theme/tokens.css.ts";
+
+/** Wants to be above everything. */
+export const high = style({
+  position: "relative",
+  zIndex: 2_147_483_647,
+  padding: "12px",
+  background: vars.bg.surface,
+});
