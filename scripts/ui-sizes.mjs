@@ -37,7 +37,7 @@ const FURTHER_WIDGETS = {
 };
 
 /** Widgets with an entry of their own. What they load when they are shown is not part of the size. */
-const OWN_ENTRIES = { PdfReader: "pdf-reader", VirtualList: "virtual-list" };
+const OWN_ENTRIES = { AreaField: "area", PdfReader: "pdf-reader", VirtualList: "virtual-list" };
 
 const entries = [
   ...Object.entries({

@@ -19,6 +19,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: "src/index.ts",
+        area: "src/area.ts",
         form: "src/form.ts",
         "pdf-reader": "src/pdf-reader.ts",
         theme: "src/theme.ts",

@@ -65,6 +65,14 @@ test("goal 9: overlays bring Radix's dialog, React Aria's scroll lock and Floati
   ]);
 });
 
+test("goal 9: divisions are loaded by the entry of places when they are needed, and by nothing else", () => {
+  expect(packagesOf("area.ts")).not.toContain("@vant/area-data");
+  for (const entry of ["index.ts", "form.ts"]) {
+    expect(modulesOf(entry)).not.toContainEqual(expect.stringContaining("AreaPicker"));
+  }
+  expect(modulesOf("area.ts")).toContainEqual(expect.stringContaining("load-areas"));
+});
+
 test("goal 9: TanStack Virtual is loaded by the entry of the virtual list alone", () => {
   expect(packagesOf("virtual-list.ts")).toContain("@tanstack/react-virtual");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as area from "../area.ts";
 import * as ui from "../index.ts";
 import * as pdfReader from "../pdf-reader.ts";
 import * as virtualList from "../virtual-list.ts";
@@ -15,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 test("goal 7: every component is among the samples that servers and browsers render", () => {
   const samples = Object.keys({ ...widgetSamples, ...inputSamples, ...overlaySamples });
-  const missing = Object.entries({ ...ui, ...pdfReader, ...virtualList })
+  const missing = Object.entries({ ...ui, ...area, ...pdfReader, ...virtualList })
     .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === "function")
     .map(([name]) => PARTS[name] ?? name)
     // Drawings are nothing but markup and have a story of their own; the locale is around every sample.

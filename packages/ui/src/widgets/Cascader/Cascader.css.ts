@@ -38,8 +38,8 @@ export const oneTab = style([tabs, { maxInlineSize: `calc(50% - ${gutter})` }]);
 
 export const panel = style({ ...box, minBlockSize: 0, display: "flex", flexDirection: "column" });
 
-/** One height for all levels, and for what is waited for: nothing jumps. */
-const height = { blockSize: ["18rem", "min(18rem, 45dvh)"] };
+/** One height for all levels, and for what is waited for: nothing jumps. A row that is cut says that there are more. */
+const height = { blockSize: ["16.5rem", "min(16.5rem, 45dvh)"] };
 
 export const list = style({
   ...box,

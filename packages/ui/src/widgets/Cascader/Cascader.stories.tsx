@@ -196,7 +196,7 @@ export const Values: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByTestId("unknown-said")).toHaveTextContent(
-      "There is no option with the code nokia. Choose again",
+      "nokia is not among the options. Choose again",
     );
     await expect(await canvas.findByText("Couldn't load")).toBeVisible();
     await userEvent.click(await option(canvasElement, "xiaomi"));

@@ -46,6 +46,7 @@ export function Cascader(props: CascaderProps): ReactElement {
       className={props.className}
       label={props.label}
       levelLabels={props.levelLabels}
+      labelOfUnknown={props.labelOfUnknown}
       anyLevel={anyLevel}
       searchable={props.searchable}
       path={path}

@@ -81,6 +81,7 @@ export function CascaderSheet(props: CascaderSheetProps): ReactElement {
         key={openings}
         label={props.title}
         levelLabels={props.levelLabels}
+        labelOfUnknown={props.labelOfUnknown}
         anyLevel={anyLevel}
         searchable={props.searchable}
         path={path}

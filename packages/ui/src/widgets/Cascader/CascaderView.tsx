@@ -19,8 +19,13 @@ import type { LiveCascade } from "./use-cascade.ts";
 
 /** How a cascader looks, wherever its options come from. */
 export interface CascaderLook {
-  /** Names of the levels, for their tabs and lists: 省份, 城市, 区县. */
-  levelLabels?: readonly string[] | undefined;
+  /** Names of the levels, for their lists: 品类, 品牌, 型号. Or how they follow from what is chosen. */
+  levelLabels?:
+    | readonly string[]
+    | ((chosen: readonly CascaderOption[]) => readonly string[])
+    | undefined;
+  /** What a code is called that is not among the options, such as one of former times. */
+  labelOfUnknown?: ((code: string) => string | undefined) | undefined;
   /** An option of any level is a choice, and not only one with nothing below it. */
   anyLevel?: boolean | undefined;
   /** Shows a line to search the labels of all levels by. Levels that are not loaded yet are not searched. */
@@ -52,6 +57,8 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
   // A level that was asked for may be gone with what was chosen above it.
   const at = Math.min(asked ?? chosen.length, levels.length - 1);
   const testId = props["data-testid"];
+  const labels =
+    typeof props.levelLabels === "function" ? props.levelLabels(chosen) : props.levelLabels;
   const searches = props.searchable === true && levels[0]?.state === "ready";
 
   function choose(next: CascaderPath, option: CascaderOption): void {
@@ -65,7 +72,7 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
   }
 
   function levelLabel(level: number): string {
-    return props.levelLabels?.[level] ?? messages.level(level + 1);
+    return labels?.[level] ?? messages.level(level + 1);
   }
 
   return (
@@ -152,18 +159,21 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
     if (option !== undefined) return option.label;
     const code = path[level];
     return code !== undefined && code === cascade.unknownCode
-      ? messages.unknown(code)
+      ? (props.labelOfUnknown?.(code) ?? messages.unknown(code))
       : messages.choose;
   }
 
   function said(): string {
     if (refused !== null) return messages.unavailable(refused.label, refused.unavailable ?? "");
-    if (cascade.unknownCode !== null) return messages.unknownCode(cascade.unknownCode);
+    const { unknownCode } = cascade;
+    if (unknownCode !== null) {
+      return messages.notAnOption(props.labelOfUnknown?.(unknownCode) ?? unknownCode);
+    }
     const words = pathInWords(chosen);
     if (cascade.isWhole || (props.anyLevel === true && chosen.length > 0)) {
       return messages.chosen(words);
     }
-    const label = props.levelLabels?.[chosen.length];
+    const label = labels?.[chosen.length];
     const next = label === undefined ? messages.choose : messages.chooseLevel(label);
     return chosen.length === 0 ? next : `${words} / ${next}`;
   }

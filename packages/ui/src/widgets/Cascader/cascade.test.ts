@@ -35,6 +35,8 @@ test("a code that its level does not have is named, and what is before it stays"
     false,
   );
   expect([chosen.length, unknownCode, isWhole]).toEqual([1, "449900", false]);
+  const beyond = cascadeOf(["810000", "810101"], options, new Map(), false);
+  expect([beyond.levels.length, beyond.unknownCode, beyond.isWhole]).toEqual([1, "810101", false]);
 });
 
 test("levels that are loaded are asked for in turn, from the first on", () => {

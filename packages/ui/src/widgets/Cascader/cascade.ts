@@ -64,7 +64,10 @@ export function cascadeOf(
     chosen.push(option);
     level = levelBelow(option, path.slice(0, chosen.length), loaded, loads);
   }
-  return { levels, chosen, isWhole: level === null, unknownCode: null, missing: null };
+  // Further codes lead to nothing where the path has ended.
+  const unknownCode = path[chosen.length] ?? null;
+  const isWhole = level === null && unknownCode === null;
+  return { levels, chosen, isWhole, unknownCode, missing: null };
 }
 
 function levelBelow(

@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 import type { OverlayTriggerProps } from "../../overlay/use-controllable-open.ts";
 import { ActionSheet } from "../ActionSheet/ActionSheet.tsx";
 import { AmountInput } from "../AmountInput/AmountInput.tsx";
+import { AreaField } from "../AreaPicker/AreaField.tsx";
+import { AreaPicker } from "../AreaPicker/AreaPicker.tsx";
 import { Calendar } from "../Calendar/Calendar.tsx";
 import { CalendarSheet } from "../Calendar/CalendarSheet.tsx";
 import { Cascader } from "../Cascader/Cascader.tsx";
@@ -59,6 +61,7 @@ const onThePage = {
 /** One of each field, for what must hold of all of them on a server. */
 export const inputSamples: Record<string, ReactElement> = {
   AmountInput: <AmountInput label="a" value="86000.5" all="9" onValueChange={ignore} error="b" />,
+  AreaField: <AreaField label="a" defaultValue="440305" />,
   Calendar: <Calendar label="a" today="2026-11-20" max="2026-12-02" />,
   CalendarList: <Calendar label="a" layout="list" today="2026-11-20" max="2026-12-02" />,
   Cascader: <Cascader label="a" options={[{ value: "a", label: "b" }]} searchable />,
@@ -150,6 +153,7 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
       onClose={ignore}
     />
   ),
+  AreaPicker: (open) => <AreaPicker open={open} title="a" onCancel={ignore} onConfirm={ignore} />,
   CalendarSheet: (open) => (
     <CalendarSheet open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
   ),
