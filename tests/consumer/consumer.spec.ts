@@ -100,6 +100,58 @@ test("customers are searched and filtered, more of them come while one scrolls, 
   await expect(page.getByTestId("customer-C002")).toBeVisible();
 });
 
+test("a bar of filters narrows and orders the customers, and is kept in the address", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const first = page.getByTestId("customers").getByRole("article").first();
+  await page.getByTestId("narrow-district").click();
+  await page.getByRole("option", { name: "福田" }).click();
+  // One press leads to the other filter, and what was not confirmed is forgotten.
+  await page.getByTestId("narrow-open-order").click();
+  await page.getByRole("option", { name: "可用额度最多" }).click();
+  await expect(page.getByTestId("narrow-order")).toHaveText("可用额度最多");
+  await expect(page.getByTestId("narrow-district")).toHaveText("片区");
+
+  await page.getByTestId("narrow-district").click();
+  await page.getByRole("option", { name: "福田" }).click();
+  await page.getByRole("option", { name: "罗湖" }).click();
+  await page.getByTestId("narrow-district-confirm").click();
+  await expect(page).toHaveURL(/district=futian&district=luohu&order=free/);
+  await expect(first).toContainText(/福田|罗湖/);
+  await page.reload();
+  await expect(page.getByTestId("narrow-district")).toHaveText("片区 · 2");
+});
+
+test("an ID number is on the page only while it is shown", async ({ page }) => {
+  await open(page, "/customers/C002");
+  const id = page.getByTestId("owner-id-text");
+  await expect(id).toContainText("4***************7X");
+  await page.getByRole("button", { name: "显示身份证号" }).click();
+  await expect(id).toHaveText("44030519800101007X");
+  await page.getByRole("button", { name: "隐藏身份证号" }).click();
+  expect(await page.content()).not.toContain("44030519800101007X");
+});
+
+test("a menu of the page leads on, and shares the page by its link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-write", "clipboard-read"]);
+  await open(page, "/customers/C002");
+  await page.getByTestId("more").click();
+  await page.getByRole("menuitem", { name: "分享客户" }).click();
+  await page.getByTestId("share-copy").click();
+  await expect(page.getByTestId("share-copy")).toHaveText("已复制");
+  await expect(page.getByTestId("share")).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${salesmanOrigin()}/customers/C002`,
+  );
+  await expect.poll(() => page.evaluate(() => history.state?.kdDepth ?? 0)).toBe(0);
+  await page.getByTestId("more").click();
+  await page.getByRole("menuitem", { name: "去发券" }).click();
+  await expect(page).toHaveURL("/coupons");
+  await page.goBack();
+  await expect(page.getByTestId("free")).toBeVisible();
+});
+
 test("a list that cannot be loaded says so, and is loaded by its button", async ({ page }) => {
   await open(page, "/me");
   await page.getByTestId("service").getByText("失败").click();
@@ -113,6 +165,15 @@ test("a list that cannot be loaded says so, and is loaded by its button", async 
 
 test("figures are a table, with the name of each district beside them", async ({ page }) => {
   await open(page, "/figures");
+  // A guide is shown once.
+  await expect(page.getByTestId("guide")).toContainText("目标完成");
+  await page.getByTestId("guide-next").click();
+  await expect(page.getByTestId("guide")).toContainText("各片区");
+  await page.getByTestId("guide-next").click();
+  await expect(page.getByTestId("guide")).toBeHidden();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "");
+  await expect(page.getByTestId("guide")).toBeHidden();
   const table = page.getByTestId("districts");
   await expect(table.getByRole("row", { name: /^宝安/ })).toContainText("84.5");
   await page.getByTestId("period").getByText("本季度").click();

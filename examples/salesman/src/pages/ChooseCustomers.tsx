@@ -14,6 +14,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { StateTag } from "../app/StateTag.tsx";
 import { useWords } from "../app/preferences.tsx";
+import { everyCustomer } from "../app/filter.ts";
 import { customersQuery } from "../app/queries.ts";
 import type { Customer } from "../service/types.ts";
 
@@ -28,7 +29,7 @@ interface ChooseCustomersProps {
 export function ChooseCustomers({ head, tabBar, ...props }: ChooseCustomersProps) {
   const words = useWords();
   const { data, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    customersQuery({ text: "", state: "all" }),
+    customersQuery(everyCustomer),
   );
   const all = data?.pages.flatMap((page) => page.customers) ?? [];
   const ids = new Set(props.customers.map(({ id }) => id));

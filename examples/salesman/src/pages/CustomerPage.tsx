@@ -2,31 +2,40 @@ import {
   Card,
   Cell,
   Divider,
+  EllipsisIcon,
   Empty,
   ErrorState,
   FileTextIcon,
   Inline,
+  IconButton,
   KeyValue,
   List,
+  MaskedText,
   Money,
   Page,
   PencilIcon,
+  Popover,
   Ring,
   Section,
+  Share2Icon,
+  ShareSheet,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
   Stack,
   Tag,
+  TicketPercentIcon,
   formatFen,
+  overlaysSettled,
 } from "@kedu/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
 import { backTo } from "../app/BackLink.tsx";
 import { StateTag } from "../app/StateTag.tsx";
 import { useWords } from "../app/preferences.tsx";
 import { customerQuery } from "../app/queries.ts";
-import type { CustomerFacts } from "../service/service.ts";
+import { type CustomerFacts, readOwnerId } from "../service/service.ts";
 import type { Customer } from "../service/types.ts";
 import { Plan } from "./Plan.tsx";
 
@@ -38,7 +47,11 @@ export function CustomerPage() {
   const { data, isPending, refetch } = useQuery(customerQuery(id));
   const title = data?.customer.shop ?? words.customers.title;
   return (
-    <Page title={title} renderBack={toCustomers}>
+    <Page
+      title={title}
+      renderBack={toCustomers}
+      action={data == null ? undefined : <More customer={data.customer} />}
+    >
       {isPending ? (
         <CustomerComing />
       ) : data === undefined ? (
@@ -49,6 +62,57 @@ export function CustomerPage() {
         <CustomerView {...data} />
       )}
     </Page>
+  );
+}
+
+/** What else can be done with a customer. */
+function More({ customer }: { customer: Customer }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [isSharing, setSharing] = useState(false);
+  // A server does not know the address of the page.
+  const [url, setUrl] = useState("");
+  return (
+    <>
+      <Popover
+        title={words.customer.more}
+        placement="bottom-end"
+        actions={[
+          {
+            key: "coupon",
+            label: words.customer.giveCoupon,
+            icon: TicketPercentIcon,
+            // Once the menu's step of the history is taken back.
+            onSelect: () => void overlaysSettled().then(() => navigate("/coupons")),
+          },
+          {
+            key: "share",
+            label: words.customer.share,
+            icon: Share2Icon,
+            onSelect() {
+              setUrl(new URL(`/customers/${customer.id}`, location.href).href);
+              setSharing(true);
+            },
+          },
+        ]}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            icon={EllipsisIcon}
+            label={words.customer.more}
+            data-testid="more"
+          />
+        )}
+        data-testid="more-menu"
+      />
+      <ShareSheet
+        open={isSharing}
+        title={words.customer.share}
+        link={{ url, title: customer.shop }}
+        onClose={() => setSharing(false)}
+        data-testid="share"
+      />
+    </>
   );
 }
 
@@ -147,6 +211,20 @@ function factsOf(customer: Customer, words: ReturnType<typeof useWords>) {
   const { due } = customer;
   return [
     { key: "owner", label: words.customer.owner, value: customer.owner },
+    {
+      key: "owner-id",
+      label: words.customer.ownerId,
+      value: (
+        <MaskedText
+          label={words.customer.ownerId}
+          masked={customer.ownerIdMasked}
+          reveal={(signal) => readOwnerId(customer.id, signal)}
+          failureMessage={() => words.customer.ownerIdFailed}
+          copyable
+          data-testid="owner-id"
+        />
+      ),
+    },
     { key: "phone", label: words.customer.phone, value: customer.phone },
     { key: "district", label: words.customer.district, value: words.districts[customer.district] },
     {

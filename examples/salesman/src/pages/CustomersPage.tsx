@@ -1,4 +1,5 @@
 import {
+  DropdownMenu,
   Empty,
   ErrorState,
   InfiniteList,
@@ -13,10 +14,10 @@ import {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { AppTabBar } from "../app/AppTabBar.tsx";
-import { readFilter, states, writeFilter } from "../app/filter.ts";
+import { everyCustomer, readFilter, states, writeFilter } from "../app/filter.ts";
 import { useWords } from "../app/preferences.tsx";
 import { customersQuery } from "../app/queries.ts";
-import type { CustomerFilter } from "../service/types.ts";
+import { type CustomerFilter, customerOrders, districts } from "../service/types.ts";
 import { CustomerCard } from "./CustomerCard.tsx";
 
 const TABS = "customer-states";
@@ -49,8 +50,36 @@ export function CustomersPage() {
         onChange={(state) => show({ state })}
         data-testid="states"
       />
+      <DropdownMenu
+        label={words.customers.narrow}
+        filters={[
+          {
+            key: "district",
+            title: words.customer.district,
+            several: true,
+            options: districts.map((value) => ({ value, label: words.districts[value] })),
+          },
+          {
+            key: "order",
+            title: words.customers.order,
+            options: customerOrders.map((value) => ({
+              value,
+              label: words.customers.orders[value],
+            })),
+          },
+        ]}
+        value={{ district: filter.districts, order: [filter.order] }}
+        onValueChange={(chosen) =>
+          show({
+            districts: districts.filter((each) => chosen["district"]?.includes(each)),
+            order: customerOrders.find((each) => chosen["order"]?.includes(each)) ?? "number",
+          })
+        }
+        sticky="belowNavBar"
+        data-testid="narrow"
+      />
       <TabPanel tabs={TABS} value={filter.state}>
-        <Customers filter={filter} onShowAll={() => show({ text: "", state: "all" })} />
+        <Customers filter={filter} onShowAll={() => show(everyCustomer)} />
       </TabPanel>
     </Page>
   );

@@ -1,6 +1,7 @@
 import {
   Card,
   ErrorState,
+  Guide,
   Inline,
   Page,
   Progress,
@@ -11,6 +12,8 @@ import {
   SkeletonBar,
   SkeletonCard,
   Stack,
+  createGuideStore,
+  useGuideOnce,
 } from "@kedu/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,6 +23,9 @@ import { figuresQuery } from "../app/queries.ts";
 import { wanOf } from "../app/wan-of.ts";
 import type { Figures, Goal } from "../service/types.ts";
 import { DistrictTable } from "./DistrictTable.tsx";
+
+/** Of this phone: the app has one user. */
+const guides = createGuideStore("me");
 
 export function FiguresPage() {
   const words = useWords();
@@ -57,9 +63,29 @@ export function FiguresPage() {
 function FiguresView({ figures }: { figures: Figures }) {
   const words = useWords();
   const { visits, newCustomers, lentFen } = figures;
+  const guide = useGuideOnce("figures-2026", { store: guides });
   return (
     <>
-      <Card heading={words.figures.goals} trailing={words.figures.inWan}>
+      <Guide
+        {...guide}
+        steps={[
+          {
+            key: "goals",
+            title: words.figures.goals,
+            body: words.figures.guideGoals,
+            target: () => document.querySelector("#goals"),
+          },
+          {
+            key: "districts",
+            title: words.figures.byDistrict,
+            body: words.figures.guideDistricts,
+            target: () => document.querySelector("#districts"),
+            placement: "top",
+          },
+        ]}
+        data-testid="guide"
+      />
+      <Card id="goals" heading={words.figures.goals} trailing={words.figures.inWan}>
         <Stack gap="blocks">
           <Inline gap="blocks">
             <Ring
@@ -99,7 +125,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         </Stack>
       </Card>
       <Section heading={words.figures.byDistrict} description={words.figures.inWan}>
-        <Card>
+        <Card id="districts">
           <DistrictTable districts={figures.districts} />
         </Card>
       </Section>

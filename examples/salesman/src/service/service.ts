@@ -1,6 +1,6 @@
 // A service that runs in the page. Put calls of your own in its place: the pages know only these functions.
 import { coupons } from "./data/coupons.ts";
-import { customers } from "./data/customers.ts";
+import { customers, ownerIds } from "./data/customers.ts";
 import { figures } from "./data/figures.ts";
 import { script } from "./data/script.ts";
 import { answered, isAnswered } from "./mode.ts";
@@ -8,6 +8,7 @@ import type {
   Coupon,
   Customer,
   CustomerFilter,
+  CustomerOrder,
   Figures,
   HandOutFailure,
   NewVisit,
@@ -24,17 +25,28 @@ export interface CustomerPage {
   readonly next: number | null;
 }
 
+/** A customer without a next payment is last. */
+const dueOf = ({ due }: Customer): string => due?.on ?? "9999";
+
+const ORDERS: Readonly<Record<CustomerOrder, (one: Customer, other: Customer) => number>> = {
+  number: (one, other) => one.id.localeCompare(other.id),
+  due: (one, other) => dueOf(one).localeCompare(dueOf(other)),
+  free: (one, other) => other.limitFen - other.usedFen - (one.limitFen - one.usedFen),
+};
+
 export async function listCustomers(filter: CustomerFilter, from: number): Promise<CustomerPage> {
   await answered();
   const text = filter.text.trim();
   const found = customers.filter(
     (each) =>
       (filter.state === "all" || each.state === filter.state) &&
+      (filter.districts.length === 0 || filter.districts.includes(each.district)) &&
       [each.shop, each.owner, each.phone].some((words) => words.includes(text)),
   );
+  const ordered = found.toSorted(ORDERS[filter.order]);
   const end = from + PAGE_SIZE;
   return {
-    customers: found.slice(from, end),
+    customers: ordered.slice(from, end),
     total: found.length,
     next: end < found.length ? end : null,
   };
@@ -55,6 +67,15 @@ export async function getCustomer(id: string): Promise<CustomerFacts | null> {
   if (customer === undefined) return null;
   const first: Visit = { on: customer.lastVisitOn, reason: "visit", note: "库存充足，陈列整齐" };
   return { customer, visits: [...(visits.get(id) ?? []), first] };
+}
+
+/** The whole ID number of a customer's owner. A real service would write down who asked for it. */
+export async function readOwnerId(id: string, signal: AbortSignal): Promise<string> {
+  await answered();
+  signal.throwIfAborted();
+  const ownerId = ownerIds.get(id);
+  if (ownerId === undefined) throw new Error("no such customer");
+  return ownerId;
 }
 
 export type VisitRefusal = Readonly<Record<string, "phoneTaken">>;

@@ -6,6 +6,8 @@ export interface Customer {
   readonly shop: string;
   readonly owner: string;
   readonly phone: string;
+  /** The owner's ID number as everyone may see it; `readOwnerId` gives the whole one. */
+  readonly ownerIdMasked: string;
   readonly district: District;
   readonly state: CustomerState;
   readonly limitFen: number;
@@ -20,7 +22,8 @@ export interface Payment {
   readonly fen: number;
 }
 
-export type District = "nanshan" | "futian" | "luohu" | "baoan" | "longhua";
+export const districts = ["nanshan", "futian", "luohu", "baoan", "longhua"] as const;
+export type District = (typeof districts)[number];
 
 export type VisitReason = "visit" | "remind" | "sign";
 
@@ -69,8 +72,15 @@ export interface Goal {
   readonly goal: number;
 }
 
-/** Which customers a list shows. */
+export const customerOrders = ["number", "due", "free"] as const;
+/** By number, by the day of the next payment, or by how much may still be borrowed. */
+export type CustomerOrder = (typeof customerOrders)[number];
+
+/** Which customers a list shows, and in which order. */
 export interface CustomerFilter {
   readonly text: string;
   readonly state: CustomerState | "all";
+  /** Of these; of all where there are none. */
+  readonly districts: readonly District[];
+  readonly order: CustomerOrder;
 }
