@@ -41,8 +41,9 @@ export function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean
     if (element === null || !hasMore || state !== "idle") return undefined;
     // Observing again after each load also notices an end that is still visible.
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) void latestLoad.current();
+      // A list that is scrolled at once is reported twice in one call: far from its end, and at it.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting === true) void latestLoad.current();
       },
       { rootMargin: AHEAD },
     );
