@@ -60,6 +60,18 @@ test("the app's texts and the widgets' own follow the language", async ({ page }
   await expect(page.getByTestId("day-picker-confirm")).toHaveText("Done");
 });
 
+test("a swipe over a customer uncovers what can be done", async ({ page }) => {
+  await open(page, "/");
+  const card = await page.getByTestId("customer-C002").boundingBox();
+  if (card === null) throw new Error("there is no customer to swipe");
+  await page.mouse.move(card.x + 250, card.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 80, card.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "拜访", exact: true }).click();
+  await expect(page).toHaveURL("/customers/C002/visit");
+});
+
 test("a contract is drawn by PDF.js in a worker that the app's own bundler made", async ({
   page,
 }) => {
@@ -176,6 +188,10 @@ test("figures are a table, with the name of each district beside them", async ({
   await expect(page.getByTestId("guide")).toBeHidden();
   const table = page.getByTestId("districts");
   await expect(table.getByRole("row", { name: /^宝安/ })).toContainText("84.5");
+  await table.getByRole("button", { name: /逾期/ }).click();
+  await expect(table.getByRole("row").nth(1)).toHaveAccessibleName(/^宝安/);
+  await table.getByRole("button", { name: /逾期/ }).click();
+  await expect(table.getByRole("row").nth(1)).toHaveAccessibleName(/^南山/);
   await page.getByTestId("period").getByText("本季度").click();
   await expect(table.getByRole("row", { name: /^宝安/ })).toContainText("213.0");
 });

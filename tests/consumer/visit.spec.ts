@@ -58,6 +58,14 @@ test("a visit is recorded under style-src 'self', with pictures and a signature"
   await page.getByTestId("day-picker-confirm").click();
   await expect(page.getByTestId("day")).toContainText("2026-11-19");
 
+  // A shop is closed on Sundays, and the payment of the 18th of December is marked.
+  await page.getByTestId("next").click();
+  const calendar = page.getByTestId("next-calendar");
+  await calendar.getByRole("gridcell", { name: /22/ }).click();
+  await calendar.getByRole("gridcell", { name: /23/ }).click();
+  await page.getByTestId("next-calendar-confirm").click();
+  await expect(page.getByTestId("next")).toContainText("2026-11-23");
+
   await page.getByRole("textbox", { name: "备注" }).fill("库存充足");
   await page.getByTestId("add-contact").click();
   await page.getByRole("textbox", { name: "姓名 2" }).fill("李小红");

@@ -125,9 +125,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         </Stack>
       </Card>
       <Section heading={words.figures.byDistrict} description={words.figures.inWan}>
-        <Card id="districts">
-          <DistrictTable districts={figures.districts} />
-        </Card>
+        <DistrictTable districts={figures.districts} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import {
   Button,
+  CalendarSheet,
   DatePicker,
   Notice,
   Page,
@@ -32,10 +33,14 @@ const emptyVisit = (customer: Customer): VisitValues => ({
   reason: null,
   on: today(),
   note: "",
+  nextOn: null,
   contacts: [{ ...NO_CONTACT, name: customer.owner, phone: customer.phone }],
   pictures: [],
   signature: { strokes: [], name: "" },
 });
+
+/** Shops are closed. */
+const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
 export function VisitForm({ customer }: { customer: Customer }) {
   const words = useWords();
@@ -63,6 +68,7 @@ export function VisitForm({ customer }: { customer: Customer }) {
         reason: values.reason,
         on: values.on,
         note: values.note,
+        nextOn: values.nextOn,
         contacts: values.contacts,
         pictures: values.pictures.flatMap(({ result }) => result ?? []),
         signature: signed,
@@ -164,6 +170,29 @@ export function VisitForm({ customer }: { customer: Customer }) {
                 hint={words.visit.noteHint}
                 maxLength={100}
                 data-testid="note"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="nextOn">
+            {(field) => (
+              <SelectField
+                {...field}
+                label={words.visit.nextOn}
+                placeholder={words.visit.nextOnPlaceholder}
+                format={(day) => day}
+                renderPicker={({ value, ...picker }) => (
+                  <CalendarSheet
+                    {...picker}
+                    value={value ?? null}
+                    title={words.visit.nextOn}
+                    today={today()}
+                    min={today()}
+                    unavailable={(day) => (isSunday(day) ? words.visit.closed : undefined)}
+                    note={(day) => (day === customer.due?.on ? words.visit.due : undefined)}
+                    data-testid="next-calendar"
+                  />
+                )}
+                data-testid="next"
               />
             )}
           </FormField>

@@ -12,6 +12,8 @@ export interface VisitValues {
   reason: VisitReason | null;
   on: string;
   note: string;
+  /** The next visit, where one was agreed. */
+  nextOn: string | null;
   contacts: Contact[];
   pictures: readonly UploadItem<string>[];
   signature: SignatureValue;

@@ -34,6 +34,7 @@ export interface Visit {
 }
 
 export interface NewVisit extends Visit {
+  readonly nextOn: string | null;
   readonly customerId: string;
   readonly contacts: readonly { readonly name: string; readonly phone: string }[];
   /** Names that `sendPicture` answered with. */
