@@ -189,7 +189,11 @@ function Titles({ filters, value, openKey, ...props }: TitlesProps): ReactElemen
             aria-haspopup="dialog"
             aria-expanded={filter.key === openKey}
             aria-label={
-              labels.length === 0 ? undefined : messages.chosen(filter.title, shown, labels)
+              labels.length === 0
+                ? undefined
+                : labels.length === 1
+                  ? messages.one(filter.title, shown)
+                  : messages.several(shown, labels)
             }
             aria-disabled={filter.disabled === true ? true : undefined}
             onClick={() => {

@@ -3,14 +3,14 @@ export const dropdownMessages = {
     reset: "重置",
     confirm: "确定",
     none: "没有可选项",
-    chosen: (title: string, shown: string, labels: readonly string[]) =>
-      `${title}：${shown}，已选${labels.join("、")}`,
+    one: (title: string, shown: string) => `${title}：${shown}`,
+    several: (shown: string, labels: readonly string[]) => `${shown}：${labels.join("、")}`,
   },
   en: {
     reset: "Reset",
     confirm: "Done",
     none: "Nothing to choose",
-    chosen: (title: string, shown: string, labels: readonly string[]) =>
-      `${title}: ${shown}, chosen: ${labels.join(", ")}`,
+    one: (title: string, shown: string) => `${title}: ${shown}`,
+    several: (shown: string, labels: readonly string[]) => `${shown}: ${labels.join(", ")}`,
   },
 };
