@@ -80,10 +80,9 @@ export const prefix = style({
 
 export const suffix = style({
   ...box,
-  // A long unit breaks rather than push the text out of its box at 200 %.
-  flex: "0 1 auto",
-  minInlineSize: 0,
-  maxInlineSize: "50%",
+  // A long unit breaks rather than push the text out of its box at 200 %, and a short one stays whole.
+  flex: "none",
+  maxInlineSize: "34%",
   overflowWrap: "anywhere",
   display: "flex",
   alignItems: "center",

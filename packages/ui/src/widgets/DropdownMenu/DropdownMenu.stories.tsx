@@ -172,7 +172,7 @@ function OwnFields() {
             title: "额度",
             chosen: applied === "" ? undefined : `≥ ${applied} 万`,
             content: (
-              <NumberField label="最低额度" suffix="万" value={least} onValueChange={setLeast} />
+              <NumberField label="最低额度" suffix="万元" value={least} onValueChange={setLeast} />
             ),
             onReset: () => setLeast(""),
             onConfirm: () => {
