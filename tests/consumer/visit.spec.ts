@@ -96,6 +96,35 @@ test("a visit is recorded under style-src 'self', with pictures and a signature"
   ).toBe(0);
 });
 
+test("the shop's place and wanted goods, each from a sheet whose levels are loaded", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname);
+  });
+  await open(page, "/customers/C002/visit");
+  await page.getByTestId("goods").click();
+  await page.getByTestId("goods-picker-levels-option-vivo").click();
+  await page.getByTestId("goods-picker-levels-option-X300").click();
+  await page.getByTestId("goods-picker-confirm").click();
+  await expect(page.getByTestId("goods")).toHaveText("vivo X300");
+
+  // The divisions are a file of their own, which comes when they are needed.
+  scripts.splice(0);
+  await page.getByTestId("area").click();
+  await page.getByTestId("area-picker-levels-search").fill("南山区");
+  await page.getByText("广东省 / 深圳市 / 南山区").click();
+  await page.getByTestId("area-picker-confirm").click();
+  await expect(page.getByTestId("area")).toHaveText("广东省 深圳市 南山区");
+  expect(scripts).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.getByTestId("area")).toHaveText("广东省 深圳市 南山区");
+  await expect(page.getByTestId("goods")).toHaveText("vivo X300");
+});
+
 test("what was entered survives a reload, and can be emptied", async ({ page }) => {
   await open(page, "/customers/C002/visit");
   await page.getByTestId("note").fill("下周补货");

@@ -26,6 +26,7 @@ import { customerQuery } from "../app/queries.ts";
 import { recordVisit, sendPicture, today } from "../service/service.ts";
 import type { Customer } from "../service/types.ts";
 import { ContactList } from "./ContactList.tsx";
+import { ShopFacts } from "./ShopFacts.tsx";
 import { MAX_PICTURES, NO_CONTACT, type VisitValues, reasons, visitRules } from "./visit-values.ts";
 
 /** Nothing is chosen, and the customer's owner is there. */
@@ -34,6 +35,8 @@ const emptyVisit = (customer: Customer): VisitValues => ({
   on: today(),
   note: "",
   nextOn: null,
+  areaCode: "",
+  goods: null,
   contacts: [{ ...NO_CONTACT, name: customer.owner, phone: customer.phone }],
   pictures: [],
   signature: { strokes: [], name: "" },
@@ -69,6 +72,8 @@ export function VisitForm({ customer }: { customer: Customer }) {
         on: values.on,
         note: values.note,
         nextOn: values.nextOn,
+        areaCode: values.areaCode,
+        goods: values.goods,
         contacts: values.contacts,
         pictures: values.pictures.flatMap(({ result }) => result ?? []),
         signature: signed,
@@ -197,6 +202,7 @@ export function VisitForm({ customer }: { customer: Customer }) {
             )}
           </FormField>
         </Section>
+        <ShopFacts form={form} />
         <ContactList form={form} rules={rules} />
         <Section heading={words.visit.proof} gap="fields">
           <FormField form={form} name="pictures" rules={rules.pictures}>

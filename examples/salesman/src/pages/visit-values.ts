@@ -14,6 +14,10 @@ export interface VisitValues {
   note: string;
   /** The next visit, where one was agreed. */
   nextOn: string | null;
+  /** Division code of the shop; empty where it is not known. */
+  areaCode: string;
+  /** Brand and model that the shop wants. */
+  goods: readonly string[] | null;
   contacts: Contact[];
   pictures: readonly UploadItem<string>[];
   signature: SignatureValue;

@@ -1,7 +1,9 @@
 // A service that runs in the page. Put calls of your own in its place: the pages know only these functions.
+import type { CascaderOption } from "@kedu/ui";
 import { coupons } from "./data/coupons.ts";
 import { customers, ownerIds } from "./data/customers.ts";
 import { figures } from "./data/figures.ts";
+import { goods } from "./data/goods.ts";
 import { script } from "./data/script.ts";
 import { answered, isAnswered } from "./mode.ts";
 import type {
@@ -132,6 +134,21 @@ export async function handOut(customer: Customer): Promise<HandOutFailure | null
 export async function getFigures(period: "month" | "quarter"): Promise<Figures> {
   await answered();
   return figures[period];
+}
+
+/** Brands, or the models of one. */
+export async function listGoods(
+  above: readonly CascaderOption[],
+  signal: AbortSignal,
+): Promise<readonly CascaderOption[]> {
+  await answered();
+  signal.throwIfAborted();
+  const [brand] = above;
+  return (brand === undefined ? Object.keys(goods) : (goods[brand.value] ?? [])).map((name) => ({
+    value: name,
+    label: name,
+    isEnd: brand !== undefined,
+  }));
 }
 
 export const today = (): string => script.today;

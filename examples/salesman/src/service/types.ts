@@ -35,6 +35,8 @@ export interface Visit {
 
 export interface NewVisit extends Visit {
   readonly nextOn: string | null;
+  readonly areaCode: string;
+  readonly goods: readonly string[] | null;
   readonly customerId: string;
   readonly contacts: readonly { readonly name: string; readonly phone: string }[];
   /** Names that `sendPicture` answered with. */
