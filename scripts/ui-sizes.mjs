@@ -34,6 +34,7 @@ const FURTHER_WIDGETS = {
   IndexBar: ["IndexBar"],
   Table: ["Table"],
   Watermark: ["Watermark"],
+  Chart: ["Chart"],
 };
 
 /** Widgets with an entry of their own. What they load when they are shown is not part of the size. */

@@ -133,6 +133,8 @@ export { Card, type CardProps } from "./widgets/Card/Card.tsx";
 export type { CascaderOption, CascaderPath } from "./widgets/Cascader/cascade.ts";
 export { Cascader, type CascaderProps } from "./widgets/Cascader/Cascader.tsx";
 export { CascaderSheet, type CascaderSheetProps } from "./widgets/Cascader/CascaderSheet.tsx";
+export { type ChartKind, type ChartSeries } from "./widgets/Chart/chart-data.ts";
+export { Chart, type ChartProps } from "./widgets/Chart/Chart.tsx";
 export { Checkbox, type CheckboxProps } from "./widgets/Checkbox/Checkbox.tsx";
 export { Clamp, type ClampProps } from "./widgets/Clamp/Clamp.tsx";
 export { CodeInput, type CodeInputProps } from "./widgets/CodeInput/CodeInput.tsx";

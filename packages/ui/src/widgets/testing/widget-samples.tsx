@@ -7,6 +7,7 @@ import { Badge } from "../Badge/Badge.tsx";
 import { Banner } from "../Banner/Banner.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
+import { Chart } from "../Chart/Chart.tsx";
 import { Clamp } from "../Clamp/Clamp.tsx";
 import { Collapse } from "../Collapse/Collapse.tsx";
 import { Countdown } from "../Countdown/Countdown.tsx";
@@ -85,6 +86,16 @@ export const widgetSamples: Record<string, ReactElement> = {
   ),
   Button: <Button loading>a</Button>,
   Card: <Card heading="a">b</Card>,
+  Chart: (
+    <Chart
+      kind="bar"
+      label="a"
+      categories={["a", "b"]}
+      categoriesLabel="b"
+      series={[{ key: "a", label: "a", values: [1, 2] }]}
+      format={String}
+    />
+  ),
   Clamp: <Clamp defaultOpen>a</Clamp>,
   Collapse: <Collapse title="a">b</Collapse>,
   Countdown: <Countdown untilMs={0}>{({ totalSeconds }) => totalSeconds}</Countdown>,
