@@ -66,6 +66,12 @@ test("goal 18: sides are logical, so that writing from right to left stays possi
   expect(physical).toEqual([]);
 });
 
+test("what cannot be selected cannot be on an iPhone either, which knows the older name alone", () => {
+  const told = (name: string) => stylesheet.match(new RegExp(`^\\s*${name}:.*$`, "gm")) ?? [];
+  expect(told("user-select").length).toBeGreaterThan(0);
+  expect(told("-webkit-user-select")).toHaveLength(told("user-select").length);
+});
+
 test("nothing is fetched and nothing is inlined: a strict content policy needs no exception", () => {
   expect(stylesheet).not.toMatch(/url\(|@import|expression\(/);
 });

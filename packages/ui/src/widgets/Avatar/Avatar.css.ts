@@ -20,6 +20,7 @@ const frame = style({
   fontWeight: fontWeight.semibold,
   lineHeight: 1,
   userSelect: "none",
+  WebkitUserSelect: "none",
 });
 
 /** The disc grows with large text, so that its letter always fits. */

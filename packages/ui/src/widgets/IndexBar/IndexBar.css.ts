@@ -67,6 +67,7 @@ export const bar = style({
   touchAction: "none",
   cursor: "pointer",
   userSelect: "none",
+  WebkitUserSelect: "none",
   WebkitTapHighlightColor: "transparent",
   selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-4px" } },
 });

@@ -29,6 +29,7 @@ export const masked = style({
   ...digits,
   // What is copied of a page must not look like a number of someone.
   userSelect: "none",
+  WebkitUserSelect: "none",
   selectors: {
     [`${root}[data-state="waiting"] > &`]: { animation: `${breathe} 1.2s infinite` },
   },

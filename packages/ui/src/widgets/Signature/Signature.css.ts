@@ -37,6 +37,7 @@ export const pad = style({
   blockSize: "100%",
   touchAction: "none",
   userSelect: "none",
+  WebkitUserSelect: "none",
   cursor: "crosshair",
   selectors: { '&[data-state="typed"]': { touchAction: "auto", cursor: "default" } },
 });

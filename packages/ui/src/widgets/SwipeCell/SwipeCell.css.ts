@@ -15,7 +15,7 @@ export const frame = style({
   fontFamily,
   listStyle: "none",
   selectors: {
-    '&[data-dragging="true"]': { userSelect: "none" },
+    '&[data-dragging="true"]': { userSelect: "none", WebkitUserSelect: "none" },
   },
 });
 

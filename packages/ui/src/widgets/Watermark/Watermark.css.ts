@@ -16,6 +16,7 @@ const base = style({
   display: "block",
   pointerEvents: "none",
   userSelect: "none",
+  WebkitUserSelect: "none",
   fontFamily,
   fill: vars.text.primary,
   // Seen in a picture of the screen, and not in the way of the words.
