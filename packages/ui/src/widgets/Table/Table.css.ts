@@ -77,9 +77,11 @@ const first = {
   selectors: {
     '[data-before="true"] &': {
       borderInlineEnd: `1px solid ${vars.border.default}`,
-      boxShadow: "6px 0 10px -4px rgb(0 0 0 / 18%)",
+      // Both ways, whatever the direction: one side lies beyond the frame.
+      boxShadow: "0 0 10px rgb(0 0 0 / 18%)",
+      // Not over the rows above and below.
+      clipPath: "inset(0 -12px)",
     },
-    '[data-before="true"] &:dir(rtl)': { boxShadow: "-6px 0 10px -4px rgb(0 0 0 / 18%)" },
   },
 } as const;
 
@@ -148,21 +150,17 @@ export const sortNumeric = style({ justifyContent: "flex-end" });
 export const sortIcon = style({ flex: "none", color: vars.text.tertiary });
 export const sortedIcon = style({ flex: "none", color: vars.accent.text });
 
-/** Over the end, where more columns lie. */
+/** At the end, where more columns lie: a shadow from beyond the frame, which falls into it. */
 export const edge = style({
   position: "absolute",
   insetBlock: 0,
-  insetInlineEnd: 0,
-  inlineSize: "14px",
+  insetInlineEnd: "-1px",
+  inlineSize: "1px",
   zIndex: 4,
   pointerEvents: "none",
   visibility: "hidden",
-  boxShadow: "inset -10px 0 10px -8px rgb(0 0 0 / 22%)",
-  borderInlineEnd: `1px solid ${vars.border.default}`,
-  selectors: {
-    '[data-after="true"][data-state="ready"] > &': { visibility: "visible" },
-    "&:dir(rtl)": { boxShadow: "inset 10px 0 10px -8px rgb(0 0 0 / 22%)" },
-  },
+  boxShadow: "0 0 10px 2px rgb(0 0 0 / 28%)",
+  selectors: { '[data-after="true"][data-state="ready"] > &': { visibility: "visible" } },
   "@media": { print: { display: "none" } },
 });
 
