@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Home } from "@kedu/api";
-import { formatInstant, freezeDueAt, owedAsOf } from "@kedu/domain";
+import { BUSINESS_LOAN, formatInstant, freezeDueAt, owedAsOf } from "@kedu/domain";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -176,6 +176,74 @@ export const NothingToDo: Story = {
     usableCoupons: 0,
     unreadNotices: 0,
   }),
+};
+
+const businessLoan = {
+  appCode: BUSINESS_LOAN,
+  lineId: "01JD3Q8Z6V0000000000000004",
+  termDays: 360,
+};
+
+/** The second line is half as high; both are dark, since both can be used. */
+export const TwoProducts: Story = {
+  decorators: shows({ ...homeFixture, lines: [lineFixture, { ...lineFixture, ...businessLoan }] }),
+  play: async ({ canvasElement }) => {
+    const [first, second] = await within(canvasElement).findAllByRole("article");
+    await expect(first).toHaveTextContent("灵活信用");
+    await expect(second).toHaveTextContent("经营贷");
+    await expect(second!.clientHeight).toBeLessThan(first!.clientHeight * 0.6);
+  },
+};
+
+/** What is late comes first, whatever the service's order. */
+export const SecondProductOverdue: Story = {
+  decorators: shows({
+    ...homeFixture,
+    lines: [
+      lineFixture,
+      { ...lineShown({ view: "Freeze", variant: "repay-first" }), ...businessLoan },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const [first] = await within(canvasElement).findAllByRole("article");
+    await expect(first).toHaveTextContent("经营贷");
+    await expect(first).toHaveTextContent("已冻结");
+  },
+};
+
+const ended: Partial<Home> = {
+  toPay: { count: 0, amountFen: 0, cutoffAt: null },
+  nextRepayment: null,
+  notice: null,
+};
+
+/** Without a line to use, the page answers what is asked then. */
+export const Declined: Story = {
+  decorators: shows({
+    ...homeFixture,
+    ...ended,
+    lines: [lineShown({ view: "Fail", variant: "" })],
+  }),
+  play: async ({ canvasElement }) => {
+    const answers = within(await within(canvasElement).findByTestId("answers"));
+    const rows = answers.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect(rows).toEqual(["申请没有通过", "额度怎么来"]);
+    await expect(within(canvasElement).getByTestId("call-help")).toHaveAttribute("href");
+  },
+};
+
+export const Expired: Story = {
+  decorators: shows({
+    ...homeFixture,
+    ...ended,
+    nextRepayment: homeFixture.nextRepayment,
+    lines: [lineShown({ view: "Expired", variant: "renew" })],
+  }),
+  play: async ({ canvasElement }) => {
+    const answers = within(await within(canvasElement).findByTestId("answers"));
+    const rows = answers.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect(rows).toEqual(["额度到期了怎么办", "额度怎么来", "可以提前还款吗"]);
+  },
 };
 
 export const EveryLimitStatus: Story = {

@@ -1,4 +1,4 @@
-import type { Home } from "@kedu/api";
+import type { CreditLine, Home } from "@kedu/api";
 import { LIMIT_VIEWS } from "@kedu/domain";
 import {
   BellIcon,
@@ -131,8 +131,8 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       ) : (
         <TopNotice home={home} onOpen={onOpenNotices} />
       )}
-      {home.lines.map((line) => (
-        <Line key={line.lineId} home={home} line={line} onRefresh={onRefresh} />
+      {[...home.lines].sort(byUrgency).map((line, place) => (
+        <Line key={line.lineId} home={home} line={line} compact={place > 0} onRefresh={onRefresh} />
       ))}
       {notCredit ? <StepsCard step={home.applicationStep} /> : null}
       {notCredit ? <CostCard /> : null}
@@ -146,8 +146,27 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
         <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
       ) : null}
       {!notCredit || hasLoans ? <Shortcuts home={home} /> : null}
+      <LatePart
+        isWanted={home.lines.every(({ view }) => OVER.test(view))}
+        load={async () => (await import("./parts/HomeAnswers.tsx")).HomeAnswers}
+        props={{ lines: home.lines, hasLoans }}
+        quiet
+      />
     </>
   );
+}
+
+/** Views of a line that cannot be used and has no next step of its own. */
+const OVER = /^(?:Expired|Fail|Veto|PsbcReject)$/;
+
+/** What is late comes first, then what can be used. Otherwise the service's order stays. */
+function byUrgency(one: CreditLine, other: CreditLine): number {
+  return urgency(one) - urgency(other);
+}
+
+function urgency({ overdue, view }: CreditLine): number {
+  if (overdue !== null) return 0;
+  return view === "Grant" ? 1 : 2;
 }
 
 function TopNotice({ home, onOpen }: { home: Home; onOpen: () => void }): ReactElement | null {
@@ -168,11 +187,12 @@ function TopNotice({ home, onOpen }: { home: Home; onOpen: () => void }): ReactE
 
 interface LineProps {
   home: Home;
-  line: Home["lines"][number];
+  line: CreditLine;
+  compact: boolean;
   onRefresh: () => void;
 }
 
-function Line({ home, line, onRefresh }: LineProps): ReactElement {
+function Line({ home, line, compact, onRefresh }: LineProps): ReactElement {
   const card = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const wanted = LIMIT_VIEWS.find((view) => pathname.endsWith(`/${view}`)) === line.view;
@@ -185,5 +205,5 @@ function Line({ home, line, onRefresh }: LineProps): ReactElement {
     today: businessDay(home.now),
     onRefresh,
   });
-  return <LineCard {...props} ref={card} data-testid={`line-${line.appCode}`} />;
+  return <LineCard {...props} ref={card} compact={compact} data-testid={`line-${line.appCode}`} />;
 }

@@ -146,6 +146,13 @@ export const topics: Readonly<Record<TopicKey, Topic>> = {
       msg`其他原因会写在首页的额度卡上；处理好之后由客服解冻。冻结期间已有借款照常还。`,
     ],
   },
+  LINE_EXPIRED: {
+    title: msg`额度到期了怎么办`,
+    paragraphs: [
+      msg`额度到期后不能再用来付款。已有借款照常还，利率和到期日不变。`,
+      msg`要继续使用，请重新申请：共 4 步，由资金方审批。新的额度和利率以新的额度合同为准。`,
+    ],
+  },
   PAYMENT_FAILED: {
     title: msg`付款没有成功`,
     paragraphs: [

@@ -66,7 +66,14 @@ export const middle = style({
   marginBlockStart: "10px",
 });
 
+/** The way on is beside the number, or below it where both do not fit. */
+export const middleCompact = style([
+  middle,
+  { flexWrap: "wrap", alignItems: "center", marginBlockStart: "4px" },
+]);
+
 export const words = style({ flex: 1, minInlineSize: 0 });
+export const wordsCompact = style({ flex: "1 1 10rem", minInlineSize: 0 });
 
 export const illustration = style({
   flex: "none",
@@ -85,7 +92,10 @@ export const headline = styleVariants({
 
 export const figure = style({ display: "block", marginBlock: "2px" });
 export const figureSlab = style({ display: "block", marginBlock: "4px 8px" });
-export const figureWords = style({ display: "block", ...typeScale.figureL });
+export const figureWords = styleVariants({
+  l: { display: "block", ...typeScale.figureL },
+  m: { display: "block", ...typeScale.figureM },
+});
 
 export const secondary = style({ ...box, ...typeScale.bodySmall, marginBlockStart: "2px" });
 
@@ -126,6 +136,10 @@ export const factRest = style({
 });
 
 export const action = style({ marginBlockStart: "14px" });
+export const actionBeside = style({ flex: "none" });
+
+/** Among quiet words. */
+export const price = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums lining-nums" });
 
 export const note = style({
   ...box,

@@ -7,12 +7,13 @@ import { type LineCardView, lineCardSample, lineCardViews } from "./line-card-sa
 
 interface SampleProps {
   view: LineCardView;
+  compact?: boolean | undefined;
 }
 
-function Sample({ view }: SampleProps) {
+function Sample({ view, compact }: SampleProps) {
   const language = useUiLanguage();
   const words = (chinese: string, english: string) => (language === "en" ? english : chinese);
-  return <LineCard {...lineCardSample(view, words)} data-testid={view} />;
+  return <LineCard {...lineCardSample(view, words)} compact={compact} data-testid={view} />;
 }
 
 /** A credit line: product, status, the one number on its scale, and what can be done now. */
@@ -21,7 +22,7 @@ const meta = {
   component: LineCard,
   // A sample's name is no property of the card.
   argTypes: { view: { table: { disable: true } } },
-  render: ({ view }: SampleProps) => <Sample view={view} />,
+  render: ({ view, compact }: SampleProps) => <Sample view={view} compact={compact} />,
 } satisfies Meta<LineCardProps & SampleProps>;
 export default meta;
 type Story = StoryObj<SampleProps>;
@@ -92,6 +93,32 @@ export const PsbcUpgradeBeforeApplication: Story = {
 };
 export const PsbcUpgradeBeforeActivation: Story = { args: { view: "psbcUpgradeBeforeActivation" } };
 export const Unknown: Story = { args: { view: "unknown" } };
+/** Below another line. */
+export const Compact: Story = {
+  args: { view: "grant" },
+  render: () => (
+    <div className={stack}>
+      {(["grant", "freezeOverdue", "notCredit", "calculateApproving", "expired"] as const).map(
+        (view) => (
+          <Sample key={view} view={view} compact />
+        ),
+      )}
+    </div>
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const [active] = within(canvasElement).getAllByRole("article");
+    await expect(active).toHaveTextContent(
+      globals["language"] === "en" ? "Annual rate (simple) 10.95%" : "年化利率（单利） 10.95%",
+    );
+    const action = within(active!).getByRole("link");
+    await expect(action.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+export const CompactNarrowAt200: Story = {
+  ...Compact,
+  name: "Compact, in English, at 320 px and 200 % text",
+  globals: { textSize: 200, width: "320", language: "en" },
+};
 export const AllInEnglish: Story = {
   args: { view: "grant" },
   globals: { language: "en" },

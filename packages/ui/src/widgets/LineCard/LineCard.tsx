@@ -44,6 +44,11 @@ export interface LineCardProps extends PartProps {
   link?: CardAction | undefined;
   note?: ReactNode;
   illustration?: ReactElement | undefined;
+  /**
+   * Below a line that matters more: about half as high, with the one number, the first of the facts and the way on. It
+   * keeps its ground, so an active line is dark here too.
+   */
+  compact?: boolean | undefined;
 }
 
 const pillTone = {
@@ -55,8 +60,12 @@ const pillTone = {
   ended: "neutral",
 } as const satisfies Record<LineCardGround, PillTone>;
 
+/** What a compact card does without. */
+const LEFT_OUT = { rule: undefined, values: undefined, facts: undefined, illustration: undefined };
+
 /** A credit line: product, status, the one number on its scale, and what can be done now. */
-export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
+export function LineCard({ ref, compact = false, ...whole }: LineCardProps): ReactElement {
+  const props = compact ? { ...whole, ...LEFT_OUT } : whole;
   const headlineId = useId();
   // A state of a later version is neither an invitation nor an alarm.
   const ground = Object.hasOwn(pillTone, props.ground) ? props.ground : "ended";
@@ -70,6 +79,31 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
   );
   const tone = slab ? "slab" : "accent";
   const testId = props["data-testid"];
+  const figure = <Figure figure={props.figure} size={sizeOf(slab, compact)} slab={slab} />;
+  const price = compact ? whole.facts?.[0] : undefined;
+  const secondary = (
+    <>
+      <Secondary className={quiet}>{props.secondary}</Secondary>
+      <Secondary className={quiet}>
+        {price === undefined ? null : (
+          <>
+            {price.label} <b className={css.price}>{price.value}</b>
+          </>
+        )}
+      </Secondary>
+    </>
+  );
+  const action =
+    props.action === undefined ? null : (
+      <div className={compact ? css.actionBeside : css.action}>
+        <Button
+          data-testid={partTestId(testId, "action")}
+          {...props.action}
+          tone={tone}
+          {...(compact ? { size: "small" } : { block: true })}
+        />
+      </div>
+    );
   return (
     <article
       ref={ref}
@@ -88,21 +122,22 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
           {props.status}
         </StatusPill>
       </div>
-      {slab ? (
+      {slab && !compact ? (
         <>
-          <Figure figure={props.figure} slab />
-          <Secondary className={quiet}>{props.secondary}</Secondary>
+          {figure}
+          {secondary}
         </>
       ) : (
-        <div className={css.middle}>
-          <div className={css.words}>
-            {headline(props.figure === undefined ? "alone" : "withFigure")}
-            <Figure figure={props.figure} slab={false} />
-            <Secondary className={quiet}>{props.secondary}</Secondary>
+        <div className={compact ? css.middleCompact : css.middle}>
+          <div className={compact ? css.wordsCompact : css.words}>
+            {slab ? null : headline(props.figure === undefined ? "alone" : "withFigure")}
+            {figure}
+            {secondary}
           </div>
           {props.illustration === undefined ? null : (
             <div className={css.illustration}>{props.illustration}</div>
           )}
+          {compact ? action : null}
         </div>
       )}
       {props.rule === undefined ? null : (
@@ -120,11 +155,7 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
         </div>
       )}
       <Facts facts={props.facts} slab={slab} />
-      {props.action === undefined ? null : (
-        <div className={css.action}>
-          <Button data-testid={partTestId(testId, "action")} {...props.action} tone={tone} block />
-        </div>
-      )}
+      {compact ? null : action}
       {props.link === undefined ? null : (
         <div className={css.link}>
           <Button
@@ -145,17 +176,23 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
 
 interface FigureProps {
   figure: LineCardProps["figure"];
+  size: "xl" | "l" | "m";
   slab: boolean;
 }
 
-function Figure({ figure, slab }: FigureProps): ReactElement | null {
+function sizeOf(slab: boolean, compact: boolean): FigureProps["size"] {
+  if (slab) return compact ? "l" : "xl";
+  return compact ? "m" : "l";
+}
+
+function Figure({ figure, size, slab }: FigureProps): ReactElement | null {
   if (figure === undefined) return null;
   return (
     <div className={slab ? css.figureSlab : css.figure}>
       {"words" in figure ? (
-        <span className={css.figureWords}>{figure.words}</span>
+        <span className={css.figureWords[size === "m" ? "m" : "l"]}>{figure.words}</span>
       ) : (
-        <Money fen={figure.fen} hidden={figure.hidden} size={slab ? "xl" : "l"} />
+        <Money fen={figure.fen} hidden={figure.hidden} size={size} />
       )}
     </div>
   );
