@@ -8,10 +8,13 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/../apps/h5/lingui.confi
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
+    "./pages/*.mdx",
     "../packages/ui/docs/*.mdx",
     "../packages/ui/src/**/*.stories.tsx",
     "../apps/h5/src/**/*.stories.tsx",
   ],
+  // The accepted pictures, for sheets of many stories that are there at once.
+  staticDirs: [{ from: "../tests/visual/baselines", to: "/pictures" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => {

@@ -188,7 +188,49 @@ const preview: Preview = {
     // Each story on a documentation page has a frame of its own: overlays, the history and the answers of the service
     // belong to one window.
     docs: { story: { inline: false, height: "560px" } },
-    options: { storySort: { order: ["Start here", "Foundations"], method: "alphabetical" } },
+    // By task: what to read first, then widgets from the page down to a figure, then screens in a dealer's order.
+    // Storybook reads the order from this text, so it cannot be a constant.
+    options: {
+      storySort: {
+        method: "alphabetical",
+        order: [
+          "Start here",
+          "Overview",
+          "Flows",
+          "Foundations",
+          "Layout",
+          "Controls",
+          "Fields",
+          "Overlays",
+          "Gestures",
+          "Status",
+          "Data",
+          "Money",
+          "Credit",
+          "H5",
+          [
+            "entrance",
+            "phoneLogin",
+            "home",
+            "forecastLimit",
+            "qualification",
+            "idCertification",
+            "face",
+            "orderList",
+            "commonPage",
+            "money-result",
+            "repay",
+            "record",
+            "star-enjoy-loan",
+            "withdraw",
+            "account",
+            "userCenter",
+            "protocol",
+            "help",
+          ],
+        ],
+      },
+    },
   },
 };
 

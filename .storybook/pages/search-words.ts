@@ -1,0 +1,44 @@
+/** What designers call a group of stories, in both languages, beside its title and the names of its stories. */
+export const searchWords: Readonly<Record<string, string>> = {
+  Controls:
+    "控件 按钮 开关 分段 标签页 步进 日历 controls button switch segmented tabs stepper calendar",
+  Credit: "额度 卡片 优惠券 还款计划 刻度尺 limit card coupon schedule rule",
+  Data: "数据 列表 表格 图表 金额 键值 data list table chart money key value",
+  Fields: "表单 输入框 手机号 验证码 银行卡 金额 上传 form input phone code card amount upload",
+  Foundations: "基础 颜色 字体 图标 插画 间距 colour type icon illustration space",
+  Gestures: "手势 轮播 看图 下拉刷新 滑动 滚轮 swipe zoom pull refresh wheel picker",
+  Layout: "布局 页面 分组 栅格 卡片 page section stack grid card",
+  Money: "金额 数字 刻度尺 money amount rule",
+  Overlays: "弹层 弹窗 对话框 面板 抽屉 提示 dialog sheet popup toast loading",
+  Status: "状态 标签 徽标 进度 空 加载失败 结果 tag badge progress empty error result",
+  "Start here": "开始 说明 guide",
+  "H5/account":
+    "账户 开户 优惠券 设置 支付密码 退出登录 企业信息 account coupon settings password log out",
+  "H5/app": "错误页 找不到 崩溃 更新 error not found broken",
+  "H5/commonPage": "付款结果 还款结果 处理中 成功 失败 payment repayment result handling",
+  "H5/entrance": "欢迎 入口 首次 entrance welcome",
+  "H5/face": "人脸 刷脸 识别 face check",
+  "H5/forecastLimit": "测额 预估 estimate",
+  "H5/help": "帮助 客服 问题 help contact",
+  "H5/home": "首页 额度 签约 通知 home limit sign contracts notice",
+  "H5/idCertification": "身份证 证件 照片 核对 ID card photo",
+  "H5/money-result": "结果 借款 提现 result",
+  "H5/orderList": "订单 付款 购物车 收银台 优惠券 order pay basket checkout",
+  "H5/phoneLogin": "登录 手机号 验证码 log in phone code",
+  "H5/protocol": "协议 合同 隐私 contract document privacy",
+  "H5/qualification": "申请 营业执照 提交 审批 apply licence submit approval",
+  "H5/record": "借还记录 账单 利息 合同 record history interest",
+  "H5/release": "新版本 更新 release update",
+  "H5/repay": "还款 逾期 提前还 repay overdue",
+  "H5/star-enjoy-loan": "经营贷 借款 还款计划 结清 business loan borrow schedule settle",
+  "H5/userCenter": "我的 用户中心 me user centre",
+  "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",
+};
+
+/** Words of the group that a title belongs to. */
+export function wordsOf(title: string): string {
+  const group = Object.keys(searchWords).find(
+    (name) => title === name || title.startsWith(`${name}/`),
+  );
+  return group === undefined ? "" : (searchWords[group] ?? "");
+}
