@@ -13,7 +13,7 @@ const changed = fn<(revealed: boolean) => void>();
 const asked = fn<(signal: AbortSignal) => string | Promise<string>>();
 
 const meta = {
-  title: "Content/MaskedText",
+  title: "Data/MaskedText",
   component: MaskedText,
   args: {
     label: "手机号",

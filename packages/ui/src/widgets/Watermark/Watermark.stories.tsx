@@ -17,7 +17,7 @@ const clauses = [
 ];
 
 const meta = {
-  title: "Documents/Watermark",
+  title: "Layout/Watermark",
   component: Watermark,
   args: {
     lines: ["王** 138****8000", "2026-11-26 14:30"],
