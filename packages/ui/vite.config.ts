@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { clientModules } from "./client-modules.ts";
 import { stylesBeside } from "./styles-beside.ts";
 import { tokenFiles } from "./token-files.ts";
 import { workersLeft } from "./workers-left.ts";
@@ -10,7 +11,13 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The published form: one module and one stylesheet a source file, readable; the app minifies. */
 export default defineConfig({
-  plugins: [stylesBeside(import.meta.dirname), workersLeft(), tokenFiles(), react()],
+  plugins: [
+    stylesBeside(import.meta.dirname),
+    workersLeft(),
+    tokenFiles(),
+    clientModules(),
+    react(),
+  ],
   build: {
     minify: false,
     // What the vendored modules were published under.

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./quiet-test.ts";
 import {
@@ -45,6 +47,20 @@ test("editors find every widget of the installed package, and the pages that its
   const links = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
   expect(links.length).toBeGreaterThan(3);
   for (const path of links) expect(installedFile(`dist/${path}`)).not.toBe("");
+});
+
+test("a server component may use the widgets, and call what is no widget", async () => {
+  const printed = await printedBy(
+    readFileSync(join(import.meta.dirname, "server-component.mjs"), "utf8"),
+    ["--conditions=react-server"],
+  );
+  expect(JSON.parse(printed)).toEqual({
+    amount: "¥1.00",
+    distance: "20px",
+    icon: "string",
+    theme: "#1456D9",
+    widgets: ["in the browser", "in the browser"],
+  });
 });
 
 test("a brand's theme is computed by Node, and a page takes it from a stylesheet", async ({

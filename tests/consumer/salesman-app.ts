@@ -43,8 +43,8 @@ export const installedFile = (path: string): string =>
   readFileSync(join(appFolder(), "node_modules/@kedu/ui", path), "utf8");
 
 /** What a script of the app prints that Node runs, as one of its build does. */
-export function printedBy(script: string): Promise<string> {
-  return run(appFolder(), process.execPath, ["--input-type=module", "-e", script]);
+export function printedBy(script: string, options: readonly string[] = []): Promise<string> {
+  return run(appFolder(), process.execPath, [...options, "--input-type=module", "-e", script]);
 }
 
 /** Modules and types of the installed package that mention the repository's testing tools. */
