@@ -4,7 +4,10 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useUiLanguage } from "../../locale/UiLocale.tsx";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { property } from "../../overlay/testing/opening-arg-types.ts";
+import { Button } from "../Button/Button.tsx";
+import { Cascader } from "../Cascader/Cascader.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
+import { stack } from "../testing/story-grounds.css.ts";
 import { drag } from "../testing/touch-gestures.ts";
 import { Calendar } from "./Calendar.tsx";
 import { CalendarSheet } from "./CalendarSheet.tsx";
@@ -240,6 +243,36 @@ export const At200: Story = {
     const day = within(canvasElement).getByTestId("day-2026-11-25");
     await expect(day.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth);
+  },
+};
+
+/** A form's reset puts back what the calendar, and a `Cascader`, began with. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form className={stack}>
+      <Calendar label={args.label} today={args.today} defaultValue="2026-11-18" data-testid="day" />
+      <Cascader
+        label="分类"
+        options={[
+          { value: "phone", label: "手机" },
+          { value: "tablet", label: "平板" },
+        ]}
+        defaultValue={["phone"]}
+        data-testid="kind"
+      />
+      <Button type="reset" prominence="text">
+        重置
+      </Button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = () => ["day", "kind"].map((id) => canvas.getByTestId(`${id}-said`).textContent);
+    await userEvent.click(canvas.getByTestId("day-2026-11-25"));
+    await userEvent.click(canvas.getByTestId("kind-option-tablet"));
+    await expect(said()).toEqual(["已选 2026年11月25日 周三", "已选 平板"]);
+    await userEvent.click(canvas.getByRole("button", { name: "重置" }));
+    await expect(said()).toEqual(["已选 2026年11月18日 周三", "已选 手机"]);
   },
 };
 

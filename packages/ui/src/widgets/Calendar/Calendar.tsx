@@ -1,5 +1,7 @@
-import { type ReactElement, type Ref, useState } from "react";
+import { type ReactElement, type Ref, useRef, useState } from "react";
 import type { PartProps } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useResetAround } from "../../private/use-reset-around.ts";
 import { type CalendarLook, CalendarView } from "./CalendarView.tsx";
 import { type DayRange, isWhole } from "./day-choice.ts";
 import { type DayLimits, type DayValue, daysOf, rulesOf, valueOf } from "./days-of-value.ts";
@@ -62,6 +64,8 @@ export type CalendarProps = CalendarOwnProps &
  */
 export function Calendar(props: CalendarProps): ReactElement {
   const { ref } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(root, ref);
   const [own, setOwn] = useState<DayValue | undefined>(props.defaultValue);
   const given = props.value === undefined ? own : props.value;
   const days = daysOf(given);
@@ -69,6 +73,11 @@ export function Calendar(props: CalendarProps): ReactElement {
   const rules = rulesOf(props);
   // A value that the page sets meanwhile ends what was begun.
   const isBegun = begun !== null && begun.over === days.join();
+
+  useResetAround(root, () => {
+    setBegun(null);
+    setOwn(props.defaultValue);
+  });
 
   function change(next: readonly number[]): void {
     if (rules.selection === "range" && !isWhole(next, "range")) {
@@ -84,7 +93,7 @@ export function Calendar(props: CalendarProps): ReactElement {
 
   return (
     <CalendarView
-      ref={ref}
+      ref={composedRef}
       id={props.id}
       className={props.className}
       label={props.label}

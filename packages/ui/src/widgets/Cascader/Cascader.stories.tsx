@@ -200,6 +200,7 @@ export const Values: Story = {
     );
     await expect(await canvas.findByText("Couldn't load")).toBeVisible();
     await userEvent.click(await option(canvasElement, "xiaomi"));
+    await expect(await option(canvasElement, "xiaomi")).toHaveAttribute("aria-disabled", "true");
     await expect(chosen).not.toHaveBeenCalled();
   },
 };

@@ -1,5 +1,7 @@
-import { type ReactElement, type Ref, useState } from "react";
+import { type ReactElement, type Ref, useRef, useState } from "react";
 import type { PartProps } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useResetAround } from "../../private/use-reset-around.ts";
 import type { CascaderOption, CascaderPath } from "./cascade.ts";
 import { type CascaderLook, CascaderView } from "./CascaderView.tsx";
 import { type CascaderSource, useCascade } from "./use-cascade.ts";
@@ -27,6 +29,8 @@ export interface CascaderProps extends CascaderSource, CascaderLook, PartProps {
  */
 export function Cascader(props: CascaderProps): ReactElement {
   const { ref, anyLevel } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(root, ref);
   const [own, setOwn] = useState<CascaderPath>(props.defaultValue ?? []);
   const [draft, setDraft] = useState<{ path: CascaderPath; over: string } | null>(null);
   const value = (props.value === undefined ? own : props.value) ?? [];
@@ -39,9 +43,13 @@ export function Cascader(props: CascaderProps): ReactElement {
     setOwn(path);
     props.onValueChange?.(path, options);
   });
+  useResetAround(root, () => {
+    setDraft(null);
+    setOwn(props.defaultValue ?? []);
+  });
   return (
     <CascaderView
-      ref={ref}
+      ref={composedRef}
       id={props.id}
       className={props.className}
       label={props.label}

@@ -101,6 +101,7 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
           anyLevel={props.anyLevel === true}
           label={props.label}
           chosen={chosen}
+          locked={props.locked}
           onChoose={choose}
           data-testid={testId}
         />
@@ -128,6 +129,7 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
               label={levelLabel(at)}
               chosen={chosen[at]?.value}
               takesFocus={moved}
+              locked={props.locked}
               onRetry={cascade.retry}
               onChoose={(option) => choose([...path.slice(0, at), option.value], option)}
               onBack={
@@ -184,6 +186,7 @@ interface LevelProps {
   label: string;
   chosen: string | undefined;
   takesFocus: boolean;
+  locked: boolean;
   onRetry: () => void;
   onChoose: (option: CascaderOption) => void;
   onBack: (() => void) | undefined;
@@ -230,6 +233,7 @@ function Level({ level, ...props }: LevelProps): ReactElement {
       }))}
       chosen={props.chosen}
       takesFocus={props.takesFocus}
+      locked={props.locked}
       onChoose={(key) => {
         const option = level.options.find(({ value }) => value === key);
         if (option !== undefined) props.onChoose(option);
@@ -246,6 +250,7 @@ interface FoundProps {
   anyLevel: boolean;
   label: string;
   chosen: readonly CascaderOption[];
+  locked: boolean;
   onChoose: (path: CascaderPath, option: CascaderOption) => void;
   "data-testid": string | undefined;
 }
@@ -270,6 +275,7 @@ function Found(props: FoundProps): ReactElement {
           options={shown}
           chosen={props.chosen.map(({ value }) => value).join("-")}
           takesFocus={false}
+          locked={props.locked}
           onChoose={(key) => {
             const path = shown.find((each) => each.key === key)?.path;
             const option = path?.at(-1);

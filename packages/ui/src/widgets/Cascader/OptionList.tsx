@@ -16,6 +16,8 @@ interface OptionListProps {
   chosen: string | undefined;
   /** Focus goes to the chosen option, or the first one, when the list is there. */
   takesFocus: boolean;
+  /** Nothing can be chosen, for another reason than the option's. */
+  locked: boolean;
   onChoose: (key: string) => void;
   /** To the level before, or with the option to the one after. */
   onBack?: (() => void) | undefined;
@@ -110,7 +112,7 @@ export function OptionList(props: OptionListProps): ReactElement {
           className={css.option}
           role="option"
           aria-selected={option.key === chosen}
-          aria-disabled={option.unavailable === undefined ? undefined : true}
+          aria-disabled={props.locked || option.unavailable !== undefined ? true : undefined}
           tabIndex={option.key === stop ? 0 : -1}
           onFocus={() => setRested(option.key)}
           onClick={() => props.onChoose(option.key)}
