@@ -83,6 +83,7 @@ test("a contract is drawn by PDF.js in a worker that the app's own bundler made"
   await page.getByTestId("contract").click();
   await expect(page.getByTestId("contract-page-1")).toHaveAttribute("data-state", "drawn");
   await expect(page.getByText("甲方给予乙方的额度为人民币伍拾万元。")).toBeAttached();
+  await expect(page.getByTestId("read-by-mark")).toBeVisible();
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/pdf\.worker.*\.js$/));
 });
 
@@ -186,6 +187,14 @@ test("figures are a table, with the name of each district beside them", async ({
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-ready", "");
   await expect(page.getByTestId("guide")).toBeHidden();
+  await expect(page.getByTestId("months-points")).toHaveAttribute(
+    "aria-valuetext",
+    "11月：放款 ¥4,126,500.00",
+  );
+  await page.getByTestId("months-view").click();
+  await expect(page.getByTestId("months").getByRole("row", { name: /^9月/ })).toContainText(
+    "¥3,897,500.00",
+  );
   const table = page.getByTestId("districts");
   await expect(table.getByRole("row", { name: /^宝安/ })).toContainText("84.5");
   await table.getByRole("button", { name: /逾期/ }).click();

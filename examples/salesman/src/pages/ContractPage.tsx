@@ -1,4 +1,4 @@
-import { Page } from "@kedu/ui";
+import { Page, Watermark } from "@kedu/ui";
 import { PdfReader } from "@kedu/ui/pdf-reader";
 import { useParams } from "react-router";
 import { backTo } from "../app/BackLink.tsx";
@@ -9,9 +9,11 @@ export function ContractPage() {
   const { id = "" } = useParams();
   return (
     <Page title={words.contract.title} renderBack={backTo(`/customers/${id}`)}>
-      <div className="contract">
-        <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
-      </div>
+      <Watermark lines={[words.contract.readBy, id]} data-testid="read-by">
+        <div className="contract">
+          <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
+        </div>
+      </Watermark>
     </Page>
   );
 }

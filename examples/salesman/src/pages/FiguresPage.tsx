@@ -1,5 +1,6 @@
 import {
   Card,
+  Chart,
   ErrorState,
   Guide,
   Inline,
@@ -13,6 +14,7 @@ import {
   SkeletonCard,
   Stack,
   createGuideStore,
+  formatFen,
   useGuideOnce,
 } from "@kedu/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -62,7 +64,7 @@ export function FiguresPage() {
 
 function FiguresView({ figures }: { figures: Figures }) {
   const words = useWords();
-  const { visits, newCustomers, lentFen } = figures;
+  const { visits, newCustomers, lentFen, lentByMonth } = figures;
   const guide = useGuideOnce("figures-2026", { store: guides });
   return (
     <>
@@ -123,6 +125,24 @@ function FiguresView({ figures }: { figures: Figures }) {
             )}
           />
         </Stack>
+      </Card>
+      <Card>
+        <Chart
+          kind="bar"
+          label={words.figures.lentByMonth}
+          categories={lentByMonth.map(({ month }) => words.figures.monthOf(month))}
+          categoriesLabel={words.figures.months}
+          series={[
+            {
+              key: "lent",
+              label: words.figures.lent,
+              values: lentByMonth.map(({ lentFen: fen }) => fen),
+            },
+          ]}
+          format={(fen) => formatFen(fen)}
+          formatTick={wanOf}
+          data-testid="months"
+        />
       </Card>
       <Section heading={words.figures.byDistrict} description={words.figures.inWan}>
         <DistrictTable districts={figures.districts} />

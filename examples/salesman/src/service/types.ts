@@ -58,6 +58,8 @@ export type Coupon = {
 export type HandOutFailure = "overdue" | "paused" | "noAnswer";
 
 export interface Figures {
+  /** The last six months, the newest last. */
+  readonly lentByMonth: readonly { readonly month: number; readonly lentFen: number }[];
   readonly visits: Goal;
   readonly newCustomers: Goal;
   readonly lentFen: Goal;

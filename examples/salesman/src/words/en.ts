@@ -112,7 +112,7 @@ export const en: Words = {
     needsSignature: "Ask the customer to sign",
     phoneTaken: "This number belongs to another customer. Please check it.",
   },
-  contract: { title: "Credit agreement" },
+  contract: { title: "Credit agreement", readBy: "Read by sales" },
   coupons: {
     title: "Coupons",
     steps: ["Customers", "Coupon", "Confirm"],
@@ -171,6 +171,12 @@ export const en: Words = {
     times: (count) => `${count}`,
     people: (count) => `${count}`,
     ofGoal: (done, goal) => `${done} of ${goal}`,
+    lentByMonth: "Lent in six months",
+    months: "Month",
+    monthOf: (month) =>
+      new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }).format(
+        Date.UTC(2026, month - 1),
+      ),
     byDistrict: "By district",
     guideGoals: "The ring is the lending goal; the bars are visits and new customers.",
     guideDistricts: "Swipe left for all figures. The name of the district stays in sight.",

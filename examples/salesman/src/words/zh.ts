@@ -111,7 +111,7 @@ export const zh = {
     needsSignature: "请客户签名",
     phoneTaken: "该手机号属于另一客户，请核对",
   },
-  contract: { title: "综合授信合同" },
+  contract: { title: "综合授信合同", readBy: "客户经理查阅" },
   coupons: {
     title: "发券",
     steps: ["选客户", "选优惠券", "确认"],
@@ -166,6 +166,9 @@ export const zh = {
     times: (count: number) => `${count} 次`,
     people: (count: number) => `${count} 位`,
     ofGoal: (done: string, goal: string) => `${done}，目标 ${goal}`,
+    lentByMonth: "近 6 个月放款",
+    months: "月份",
+    monthOf: (month: number) => `${month}月`,
     byDistrict: "各片区",
     guideGoals: "圆环是放款目标，下面两条是拜访和新客户。",
     guideDistricts: "向左滑动看全部数字，片区名称一直在左边。",

@@ -1,7 +1,17 @@
 import type { Figures } from "../types.ts";
 
+const lentByMonth = [
+  { month: 6, lentFen: 298_400_000 },
+  { month: 7, lentFen: 341_200_000 },
+  { month: 8, lentFen: 276_900_000 },
+  { month: 9, lentFen: 389_750_000 },
+  { month: 10, lentFen: 315_900_000 },
+  { month: 11, lentFen: 412_650_000 },
+] as const;
+
 export const figures: Readonly<Record<"month" | "quarter", Figures>> = {
   month: {
+    lentByMonth,
     visits: { done: 38, goal: 60 },
     newCustomers: { done: 9, goal: 8 },
     lentFen: { done: 412_650_000, goal: 600_000_000 },
@@ -14,6 +24,7 @@ export const figures: Readonly<Record<"month" | "quarter", Figures>> = {
     ],
   },
   quarter: {
+    lentByMonth,
     visits: { done: 96, goal: 180 },
     newCustomers: { done: 17, goal: 24 },
     lentFen: { done: 1_118_300_000, goal: 1_800_000_000 },
