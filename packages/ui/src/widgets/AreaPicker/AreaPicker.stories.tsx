@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
 import { FormField } from "../Form/FormField.tsx";
 import { Form } from "../Form/Form.tsx";
 import { useForm } from "../Form/use-form.ts";
 import { stack } from "../testing/story-grounds.css.ts";
 import { AreaField } from "./AreaField.tsx";
-import { AreaPicker } from "./AreaPicker.tsx";
 import type { AreaData } from "./area-tree.ts";
 
 const meta = {
@@ -163,15 +161,4 @@ export const InAForm: Story = {
     await waitFor(() => expect(field).toHaveTextContent("台湾省"));
     await waitFor(() => expect(canvas.queryByText("请选择门店所在地")).toBeNull());
   },
-};
-
-export const ContractTestStory: Story = {
-  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayContractTests({
-    name: "门店所在地",
-    role: "dialog",
-    render: ({ open, onClose }) => (
-      <AreaPicker open={open} title="门店所在地" onCancel={onClose} onConfirm={onClose} />
-    ),
-  }),
 };
