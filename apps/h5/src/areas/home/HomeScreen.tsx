@@ -148,7 +148,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {!notCredit || hasLoans ? <Shortcuts home={home} /> : null}
       <LatePart
         isWanted={home.lines.every(({ view }) => OVER.test(view))}
-        load={async () => (await import("./parts/HomeAnswers.tsx")).HomeAnswers}
+        load={async () => (await import("./HomeAnswers.tsx")).HomeAnswers}
         props={{ lines: home.lines, hasLoans }}
         quiet
       />

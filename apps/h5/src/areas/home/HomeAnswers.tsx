@@ -2,10 +2,10 @@ import type { Home } from "@kedu/api";
 import { Cell, List, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { ContactCell } from "../../../flows/help/ContactCell.tsx";
-import { topics } from "../../../flows/help/topics.ts";
-import { openHelp } from "../../../platform/help/help-store.ts";
-import type { TopicKey } from "../../../platform/help/topic-keys.ts";
+import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { topics } from "../../flows/help/topics.ts";
+import { openHelp } from "../../platform/help/help-store.ts";
+import type { TopicKey } from "../../platform/help/topic-keys.ts";
 
 type View = Home["lines"][number]["view"];
 
