@@ -1,7 +1,8 @@
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic" } },
+  plugins: [react()],
   // The reader of contracts finds its worker by its own address, which a pre-bundled module no longer has.
   optimizeDeps: { exclude: ["@kedu/ui"] },
   build: {
@@ -10,11 +11,5 @@ export default defineConfig({
     // By which the server finds the styles of a page that is loaded on demand.
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // Libraries mark modules for React Server Components, which this app does not use.
-      onwarn: (warning, warn) => {
-        if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
-      },
-    },
   },
 });

@@ -65,21 +65,29 @@ async function buildOneWidget(folder: string): Promise<void> {
   await run(folder, process.execPath, ["build-one-widget.mjs"]);
 }
 
-/** Starts the app's own server on a free port, and returns its address and a function that ends it. */
-async function start(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ["server.mjs"], {
+interface StartedServer {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server of the app on a free port, and waits until it has printed its address. */
+async function start(folder: string, args: readonly string[]): Promise<StartedServer> {
+  const server = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, PORT: "0" },
+    env: { ...process.env, PORT: "0", NO_COLOR: "1", FORCE_COLOR: undefined },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = (await Promise.race([
-    once(server.stdout, "data"),
-    once(server, "exit").then(() => {
-      throw new Error("the app's server ended");
-    }),
-  ])) as [Buffer];
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = "";
+    server.stdout.on("data", (piece: Buffer) => {
+      printed += piece.toString();
+      const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\s|\/)/.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    server.on("exit", () => reject(new Error(`${args.join(" ")} ended\n${printed}`)));
+  });
   return {
-    origin: line.toString().trim(),
+    origin,
     async stop() {
       const ended = once(server, "exit");
       server.kill();
@@ -87,6 +95,10 @@ async function start(folder: string): Promise<{ origin: string; stop: () => Prom
     },
   };
 }
+
+/** The app as it runs while one works on it: no build, and no server that renders its pages. */
+export const startDevelopment = (): Promise<StartedServer> =>
+  start(appFolder(), ["node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--port", "0"]);
 
 /**
  * The example as the start of an app of one's own, outside of the workspace: copied by the documented command, which
@@ -101,7 +113,7 @@ export default async function openSalesmanApp(): Promise<() => Promise<void>> {
     // Types as another app's compiler sees them, the package's own included.
     await Promise.all([run(folder, "npm", ["run", "types"]), run(folder, "npm", ["run", "build"])]);
     await buildOneWidget(folder);
-    const { origin, stop } = await start(folder);
+    const { origin, stop } = await start(folder, ["server.mjs"]);
     process.env[ORIGIN] = origin;
     process.env[FOLDER] = folder;
     return async () => {

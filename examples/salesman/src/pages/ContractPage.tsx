@@ -9,11 +9,18 @@ export function ContractPage() {
   const { id = "" } = useParams();
   return (
     <Page title={words.contract.title} renderBack={backTo(`/customers/${id}`)}>
-      <Watermark lines={[words.contract.readBy, id]} data-testid="read-by">
-        <div className="contract">
-          <PdfReader label={words.contract.title} source="/agreement.pdf" data-testid="contract" />
-        </div>
-      </Watermark>
+      {/* Paper is light in both themes, and so is the mark that must be seen on it. */}
+      <div data-theme="light">
+        <Watermark lines={[words.contract.readBy, id]} data-testid="read-by">
+          <div className="contract">
+            <PdfReader
+              label={words.contract.title}
+              source="/agreement.pdf"
+              data-testid="contract"
+            />
+          </div>
+        </Watermark>
+      </div>
     </Page>
   );
 }
