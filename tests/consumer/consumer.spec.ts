@@ -60,6 +60,17 @@ test("the app's texts and the widgets' own follow the language", async ({ page }
   await expect(page.getByTestId("day-picker-confirm")).toHaveText("Done");
 });
 
+test("the directory leads to a letter, and from there to a customer", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("to-directory").click();
+  const bar = page.getByTestId("directory");
+  await bar.getByRole("slider").press("End");
+  const shop = bar.getByRole("link", { name: /^众诚通讯/ }).first();
+  await expect(shop).toBeInViewport();
+  await shop.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("众诚通讯");
+});
+
 test("a swipe over a customer uncovers what can be done", async ({ page }) => {
   await open(page, "/");
   const card = await page.getByTestId("customer-C002").boundingBox();

@@ -1,5 +1,11 @@
 import { QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { getCustomer, getFigures, listCoupons, listCustomers } from "../service/service.ts";
+import {
+  getCustomer,
+  getFigures,
+  listCoupons,
+  listCustomers,
+  listDirectory,
+} from "../service/service.ts";
 import type { CustomerFilter } from "../service/types.ts";
 
 export const createQueryClient = (): QueryClient =>
@@ -20,6 +26,9 @@ export const customersQuery = (filter: CustomerFilter) =>
 
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ["customer", id], queryFn: () => getCustomer(id) });
+
+export const directoryQuery = () =>
+  queryOptions({ queryKey: ["directory"], queryFn: listDirectory });
 
 export const couponsQuery = () => queryOptions({ queryKey: ["coupons"], queryFn: listCoupons });
 

@@ -5,7 +5,7 @@ import { CustomersPage } from "../pages/CustomersPage.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 import { readFilter } from "./filter.ts";
 import { Frame } from "./Frame.tsx";
-import { customerQuery, customersQuery, figuresQuery } from "./queries.ts";
+import { customerQuery, customersQuery, directoryQuery, figuresQuery } from "./queries.ts";
 
 /** What a server needs to draw a page. */
 export interface PageHandle {
@@ -30,6 +30,16 @@ export const routes: RouteObject[] = [
         handle: {
           read: (client, url) =>
             client.prefetchInfiniteQuery(customersQuery(readFilter(url.searchParams))),
+        } satisfies PageHandle,
+      },
+      {
+        path: "directory",
+        lazy: async () => ({
+          Component: (await import("../pages/DirectoryPage.tsx")).DirectoryPage,
+        }),
+        handle: {
+          module: "src/pages/DirectoryPage.tsx",
+          read: (client) => client.prefetchQuery(directoryQuery()),
         } satisfies PageHandle,
       },
       {

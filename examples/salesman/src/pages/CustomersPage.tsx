@@ -2,6 +2,7 @@ import {
   DropdownMenu,
   Empty,
   ErrorState,
+  IconButton,
   InfiniteList,
   Page,
   SearchField,
@@ -10,9 +11,10 @@ import {
   SkeletonCard,
   TabPanel,
   Tabs,
+  UsersRoundIcon,
 } from "@kedu/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { AppTabBar } from "../app/AppTabBar.tsx";
 import { everyCustomer, readFilter, states, writeFilter } from "../app/filter.ts";
 import { useWords } from "../app/preferences.tsx";
@@ -30,7 +32,18 @@ export function CustomersPage() {
     setParams(writeFilter({ ...filter, ...changed }), { replace: true });
 
   return (
-    <Page title={words.customers.title} tabBar={<AppTabBar current="customers" />}>
+    <Page
+      title={words.customers.title}
+      action={
+        <IconButton
+          icon={UsersRoundIcon}
+          label={words.directory.title}
+          render={(props) => <Link to="/directory" {...props} />}
+          data-testid="to-directory"
+        />
+      }
+      tabBar={<AppTabBar current="customers" />}
+    >
       <SearchField
         aria-label={words.customers.searched}
         placeholder={words.customers.search}

@@ -1,7 +1,7 @@
 // A service that runs in the page. Put calls of your own in its place: the pages know only these functions.
 import type { CascaderOption } from "@kedu/ui";
 import { coupons } from "./data/coupons.ts";
-import { customers, ownerIds } from "./data/customers.ts";
+import { customers, letterOf, ownerIds } from "./data/customers.ts";
 import { figures } from "./data/figures.ts";
 import { goods } from "./data/goods.ts";
 import { script } from "./data/script.ts";
@@ -52,6 +52,20 @@ export async function listCustomers(filter: CustomerFilter, from: number): Promi
     total: found.length,
     next: end < found.length ? end : null,
   };
+}
+
+export interface LetterGroup {
+  readonly letter: string;
+  readonly customers: readonly Customer[];
+}
+
+/** All customers by the first letter of the shop's name as it is spoken. */
+export async function listDirectory(): Promise<readonly LetterGroup[]> {
+  await answered();
+  const groups = Map.groupBy(customers, ({ shop }) => letterOf(shop));
+  return [...groups]
+    .map(([letter, members]) => ({ letter, customers: members }))
+    .toSorted((one, other) => one.letter.localeCompare(other.letter));
 }
 
 export interface CustomerFacts {

@@ -35,6 +35,7 @@ export const en: Words = {
     usedOf: (used, limit) => `${used} used of ${limit}`,
     loading: "Loading customers",
   },
+  directory: { title: "Directory" },
   customer: {
     none: "There is no such customer",
     failed: "The customer could not be loaded",

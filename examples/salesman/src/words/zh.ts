@@ -34,6 +34,7 @@ export const zh = {
     usedOf: (used: string, limit: string) => `已用 ${used}，共 ${limit}`,
     loading: "正在加载客户",
   },
+  directory: { title: "通讯录" },
   customer: {
     none: "没有这个客户",
     failed: "客户资料加载失败",

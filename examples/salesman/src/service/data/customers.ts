@@ -1,6 +1,22 @@
 import { type Customer, type CustomerState, districts } from "../types.ts";
 
 const NAMES = ["信达", "宏远", "联众", "鑫辉", "华强北", "天翼", "万利", "新锐", "恒通", "众诚"];
+const LETTERS: Readonly<Record<string, string>> = {
+  信: "X",
+  宏: "H",
+  联: "L",
+  鑫: "X",
+  华: "H",
+  天: "T",
+  万: "W",
+  新: "X",
+  恒: "H",
+  众: "Z",
+};
+
+/** `#` where the letter is not known. */
+export const letterOf = (shop: string): string => LETTERS[shop.charAt(0)] ?? "#";
+
 const KINDS = ["通讯", "手机广场", "数码", "电讯"];
 const OWNERS = ["陈立", "林晓", "黄志强", "周敏", "吴海", "郑文", "何婷", "罗建国", "梁颖"];
 const STATES: readonly CustomerState[] = ["good", "good", "dueSoon", "good", "overdue", "good"];
