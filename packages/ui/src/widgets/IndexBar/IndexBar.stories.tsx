@@ -101,7 +101,7 @@ export const ByFinger: Story = {
     // Beyond the end it stays the last, also when the finger leaves the bar.
     sendPointer(bar, "pointermove", { x: start.x - 80, y: top + height + 200 });
     await waitFor(() => expect(bubble).toHaveTextContent("Z"));
-    sendPointer(bar, "pointermove", { x: start.x, y: top + height / 2 });
+    sendPointer(bar, "pointermove", { x: start.x, y: top + height * 0.54 });
     sendPointer(bar, "pointerup", start);
     await waitFor(() => expect(canvas.queryByTestId("index-bubble")).toBeNull());
     await frames();

@@ -180,6 +180,7 @@ export const ByMenu: Story = {
       "编辑",
       "删除",
     ]);
+    await waitFor(() => expect(menu.getAllByRole("menuitem")[0]).toHaveFocus());
     await userEvent.keyboard("{End}{Enter}");
     await waitFor(() => expect(canvas.queryByTestId("深圳宏达通讯")).toBeNull());
     await expect(mayDelete).toHaveBeenCalledTimes(1);

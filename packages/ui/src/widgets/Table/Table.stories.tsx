@@ -162,9 +162,22 @@ export const ScrollsSideways: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap="blocks">
-      <Table {...args} rows={[]} emptyLabel="本月没有客户进货" data-testid="empty" />
-      <Table {...args} rows={[]} state="loading" data-testid="loading" />
-      <Table {...args} rows={[]} state="failed" onRetry={retry} data-testid="failed" />
+      <Table
+        {...args}
+        label="10 月客户"
+        rows={[]}
+        emptyLabel="本月没有客户进货"
+        data-testid="empty"
+      />
+      <Table {...args} label="9 月客户" rows={[]} state="loading" data-testid="loading" />
+      <Table
+        {...args}
+        label="8 月客户"
+        rows={[]}
+        state="failed"
+        onRetry={retry}
+        data-testid="failed"
+      />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

@@ -28,12 +28,27 @@ export function useEdges(
       );
       mark();
     };
+    // Safari brings what gets the focus in sight without regard to the padding.
+    const uncover = ({ target }: FocusEvent): void => {
+      const cell = target instanceof Element ? target.closest("th, td") : null;
+      const first = cell?.parentElement?.firstElementChild;
+      if (cell === null || first === null || first === undefined || cell === first) return;
+      const place = cell.getBoundingClientRect();
+      const cover = first.getBoundingClientRect();
+      const covered =
+        getComputedStyle(inner).direction === "rtl"
+          ? Math.min(0, cover.left - place.right)
+          : Math.max(0, cover.right - place.left);
+      if (covered !== 0) inner.scrollLeft -= covered;
+    };
     measure();
+    inner.addEventListener("focusin", uncover);
     inner.addEventListener("scroll", mark, { passive: true });
     const watch = new ResizeObserver(measure);
     watch.observe(inner);
     if (inner.firstElementChild !== null) watch.observe(inner.firstElementChild);
     return () => {
+      inner.removeEventListener("focusin", uncover);
       inner.removeEventListener("scroll", mark);
       watch.disconnect();
     };
