@@ -34,6 +34,8 @@ async function freePort(): Promise<number> {
 export async function openWebkit(): Promise<WebkitSession> {
   const port = await freePort();
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], { stdio: "ignore" });
+  // Also where the run is broken off.
+  process.on("exit", () => driver.kill());
   try {
     const origin = `http://127.0.0.1:${port}`;
     await untilItAnswers(origin, driver);

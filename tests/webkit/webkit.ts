@@ -21,6 +21,7 @@ if (!given.includes("--no-build")) {
 const stories = listStories(storybookFolder, wanted).filter(
   ({ id }) => wanted.length > 0 || !id.startsWith("h5-"),
 );
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 const { server, origin } = await serveStorybook();
 const session = await openWebkit();
 console.log(`${stories.length} stories in WebKitGTK ${session.version}`);
