@@ -10,6 +10,8 @@ export const tag = style({
   ...box,
   display: "inline-flex",
   alignItems: "center",
+  // As wide as its word, in a `Stack` too, where things fill the width.
+  inlineSize: "fit-content",
   maxInlineSize: "100%",
   padding: "2px 8px",
   borderRadius: radius,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import { Inline } from "../Inline/Inline.tsx";
+import { Stack } from "../Stack/Stack.tsx";
 import { Tag, type TagTone } from "./Tag.tsx";
 
 const meta = {
@@ -33,6 +34,22 @@ export const Tones: Story = {
   ),
 };
 export const Dark: Story = { ...Tones, globals: { theme: "dark" } };
+
+/** It is as wide as its word where other things fill the width. */
+export const InAStack: Story = {
+  render: () => (
+    <Stack>
+      <Tag tone="accent" data-testid="tag">
+        新客户
+      </Tag>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const tag = within(canvasElement).getByTestId("tag");
+    const { width } = tag.getBoundingClientRect();
+    await expect(width).toBeLessThan((tag.parentElement?.clientWidth ?? 0) / 2);
+  },
+};
 
 function Filters() {
   const [words, setWords] = useState(["深圳", "有逾期", "本月到期"]);
