@@ -28,15 +28,17 @@ export function ContractScreen(): ReactElement {
   const failed = list.isError || contract.isError;
   return (
     <Screen title={summary?.title ?? t`合同`} backTo="/protocol">
-      <Card>
-        {failed ? (
-          <ErrorState onRetry={() => Promise.all([list.refetch(), contract.refetch()])} />
-        ) : contract.data === undefined ? (
-          <DocumentLoading />
-        ) : (
-          <DocumentBody document={contract.data.text} />
-        )}
-      </Card>
+      {failed ? (
+        <ErrorState onRetry={() => Promise.all([list.refetch(), contract.refetch()])} />
+      ) : (
+        <Card>
+          {contract.data === undefined ? (
+            <DocumentLoading />
+          ) : (
+            <DocumentBody document={contract.data.text} />
+          )}
+        </Card>
+      )}
       {contract.data === undefined || contract.data.signers.length === 0 ? null : (
         <Card heading={t`签署记录`}>
           <KeyValue

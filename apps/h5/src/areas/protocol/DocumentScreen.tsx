@@ -22,15 +22,13 @@ export function DocumentScreen(): ReactElement {
   if (refusalCodeOf(document.error) === "NOT_FOUND") throw notFound();
   return (
     <Screen title={document.data?.title ?? t`协议`} backTo="/protocol">
-      <Card>
-        {document.isPending ? (
-          <DocumentLoading />
-        ) : document.isError ? (
-          <ErrorState onRetry={() => document.refetch()} />
-        ) : (
-          <DocumentBody document={document.data} />
-        )}
-      </Card>
+      {document.isError ? (
+        <ErrorState onRetry={() => document.refetch()} />
+      ) : (
+        <Card>
+          {document.isPending ? <DocumentLoading /> : <DocumentBody document={document.data} />}
+        </Card>
+      )}
     </Screen>
   );
 }

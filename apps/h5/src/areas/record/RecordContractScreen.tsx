@@ -32,18 +32,20 @@ export function RecordContractScreen(): ReactElement {
       title={contract.data?.title ?? t`借款合同`}
       backTo={loanId === null ? "/record" : `/record/detail?loan=${loanId}`}
     >
-      <Card>
-        {contract.data !== undefined ? (
-          <DocumentBody document={contract.data.text} />
-        ) : failed ? (
-          <ErrorState
-            secondary={t`合同没有变化，只是暂时显示不出来。`}
-            onRetry={() => (contractId === null ? loan.refetch() : contract.refetch())}
-          />
-        ) : (
-          <DocumentLoading />
-        )}
-      </Card>
+      {failed && contract.data === undefined ? (
+        <ErrorState
+          secondary={t`合同没有变化，只是暂时显示不出来。`}
+          onRetry={() => (contractId === null ? loan.refetch() : contract.refetch())}
+        />
+      ) : (
+        <Card>
+          {contract.data === undefined ? (
+            <DocumentLoading />
+          ) : (
+            <DocumentBody document={contract.data.text} />
+          )}
+        </Card>
+      )}
       {contract.data === undefined || contract.data.signers.length === 0 ? null : (
         <Card heading={t`签署记录`} data-testid="signers">
           <KeyValue
