@@ -1,5 +1,5 @@
 // `npm run visual [-- part-of-a-story-id …]`: compares every story with its accepted picture. `npm run visual:update`
-// accepts.
+// accepts. With `--changed[=branch or commit]` only stories that show something that has changed since then.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";

@@ -17,7 +17,7 @@ export interface StoryToShoot {
   readonly id: string;
   /** `H5/home/LimitStatus: Grant`. */
   readonly title: string;
-  /** Stories of one file are taken on one page. */
+  /** From the root. Stories of one file are taken on one page. */
   readonly file: string;
   /** Its play function waits for time to pass; the clock of others is stopped. */
   readonly clockRuns: boolean;
@@ -78,7 +78,7 @@ export function listStories(storybookFolder: string, wanted: readonly string[]):
     .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
     .map(({ id, title, name, importPath, tags = [] }) => ({
       id,
-      file: importPath,
+      file: importPath.replace(/^\.\//, ""),
       title: `${title}: ${name}`,
       clockRuns: tags.includes(CLOCK_TAG),
       shots: (tags.includes(MATRIX_TAG) ? matrix : [usual]).map((appearance) => ({

@@ -1,13 +1,16 @@
 import { relative } from "node:path";
 import { accept, compare, forget, leftOver, pictureOf, type PictureName } from "./baselines.ts";
+import { filesChangedSince, storiesTouchedBy } from "./changed-stories.ts";
 import { openCamera } from "./camera.ts";
 import { beginReport, type Finding, keepPictures, writeReport } from "./report.ts";
 import { listStories, type Shot, type StoryToShoot } from "./shots.ts";
 import { buildStorybook, serveStorybook, storybookFolder } from "./storybook.ts";
 
-// `visual.ts [--update] [--no-build] [part of a story's id …]`
+// `visual.ts [--update] [--no-build] [--changed[=branch or commit]] [part of a story's id …]`
 const given = process.argv.slice(2);
 const updates = given.includes("--update");
+const changedOption = given.find((each) => /^--changed(?:=|$)/.test(each));
+const changedSince = changedOption && (changedOption.split("=")[1] ?? "main");
 const wanted = given.filter((each) => !each.startsWith("--"));
 const CAMERAS = 2;
 const MOST_LINES = 40;
@@ -15,11 +18,20 @@ const MOST_LINES = 40;
 const startedAt = performance.now();
 const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
+const touched =
+  changedSince === undefined ? null : storiesTouchedBy(filesChangedSince(changedSince));
+if (touched !== null && touched.files !== "all" && touched.files.size + touched.ids.size === 0) {
+  console.log(`Nothing that a story shows has changed since ${changedSince}.`);
+  process.exit(0);
+}
+
 if (!given.includes("--no-build")) {
   console.log("Building the stories …");
   await buildStorybook();
 }
-const stories = listStories(storybookFolder, wanted);
+const isTouched = ({ id, file }: StoryToShoot): boolean =>
+  touched === null || touched.files === "all" || touched.files.has(file) || touched.ids.has(id);
+const stories = listStories(storybookFolder, wanted).filter(isTouched);
 const shotCount = stories.reduce((sum, { shots }) => sum + shots.length, 0);
 console.log(`${shotCount} pictures of ${stories.length} stories (${seconds()})`);
 
@@ -89,7 +101,7 @@ findings.push(
   })),
 );
 
-if (wanted.length === 0) {
+if (wanted.length === 0 && touched === null) {
   const shown = new Set<PictureName>(stories.flatMap(({ shots }) => shots.map(pictureOf)));
   for (const name of leftOver(shown)) {
     findings.push({ name, title: name, kind: "gone", words: "no story shows it any more" });
