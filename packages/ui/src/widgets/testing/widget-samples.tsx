@@ -201,15 +201,14 @@ export const widgetSamples: Record<string, ReactElement> = {
     />
   ),
   SwipeCell: (
-    <List>
-      <SwipeCell
-        label="a"
-        end={[{ key: "b", label: "b", onSelect: () => undefined }]}
-        defaultOpen="end"
-      >
-        <Cell title="a" />
-      </SwipeCell>
-    </List>
+    <SwipeCell
+      as="div"
+      label="a"
+      end={[{ key: "b", label: "b", onSelect: () => undefined }]}
+      defaultOpen="end"
+    >
+      <Cell title="a" />
+    </SwipeCell>
   ),
   TabBar: (
     <TabBar
