@@ -20,7 +20,7 @@ export interface RecheckFacts {
 export async function recheckSession(facts: RecheckFacts): Promise<void> {
   const { queryClient, onLoggedOut, onOtherPerson } = facts;
   const before = queryClient.getQueryData(sessionQuery.queryKey);
-  if (before === undefined || before === null || !navigator.onLine) return;
+  if (!before || !navigator.onLine) return;
   const now = await queryClient
     .fetchQuery({ ...sessionQuery, staleTime: BELIEVED_MS, retry: false })
     .catch(() => before);

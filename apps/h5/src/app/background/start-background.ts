@@ -35,17 +35,17 @@ export function startBackground(facts: {
   }
   // It takes the cipher, which is much for who saves data.
   if (!savesData()) {
-    void optional(import("./follow-home.ts").then(({ followHome }) => followHome(queryClient)));
+    void optional(import("./follow-home.ts").then((part) => part.followHome(queryClient)));
   }
   const reporter = startReporter(globalThis.window, () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    return session === undefined || session === null
-      ? null
-      : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId };
+    return session
+      ? { userId: session.userId, enterpriseId: session.enterprise.enterpriseId }
+      : null;
   });
   async function onOtherPerson(): Promise<void> {
-    const { forgetPerson } = await import("../../platform/session/forget-person.ts");
-    forgetPerson();
+    const part = await import("../../platform/session/forget-person.ts");
+    part.forgetPerson();
     // Nothing of the previous user may stay on the screen or in memory.
     globalThis.location.reload();
   }
