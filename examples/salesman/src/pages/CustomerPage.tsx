@@ -164,10 +164,8 @@ function CustomerView({ customer, visits }: CustomerFacts) {
         <Card>
           <Stack gap="parts">
             {visits.flatMap((visit, index) => [
-              // oxlint-disable-next-line react/no-array-index-key -- visits are replaced as a whole
-              index > 0 ? <Divider key={`line-${index}`} /> : null,
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <Stack key={`visit-${index}`} gap="lines">
+              index > 0 ? <Divider key={`line-${visit.id}`} /> : null,
+              <Stack key={visit.id} gap="lines">
                 <Inline justify="between">
                   <span>{words.reasons[visit.reason]}</span>
                   <time className="fact" dateTime={visit.on}>

@@ -14,7 +14,7 @@ import type {
   Figures,
   HandOutFailure,
   NewVisit,
-  Visit,
+  RecordedVisit,
 } from "./types.ts";
 
 /** How many customers a page of their list has. */
@@ -70,18 +70,23 @@ export async function listDirectory(): Promise<readonly LetterGroup[]> {
 
 export interface CustomerFacts {
   readonly customer: Customer;
-  readonly visits: readonly Visit[];
+  readonly visits: readonly RecordedVisit[];
 }
 
 /** Visits that were recorded here, by customer. */
-const visits = new Map<string, Visit[]>();
+const visits = new Map<string, RecordedVisit[]>();
 
 /** Null where there is no such customer. */
 export async function getCustomer(id: string): Promise<CustomerFacts | null> {
   await answered();
   const customer = customers.find((each) => each.id === id);
   if (customer === undefined) return null;
-  const first: Visit = { on: customer.lastVisitOn, reason: "visit", note: "库存充足，陈列整齐" };
+  const first: RecordedVisit = {
+    id: "first",
+    on: customer.lastVisitOn,
+    reason: "visit",
+    note: "库存充足，陈列整齐",
+  };
   return { customer, visits: [...(visits.get(id) ?? []), first] };
 }
 
@@ -103,7 +108,8 @@ export async function recordVisit(visit: NewVisit): Promise<VisitRefusal | null>
     phone === script.takenPhone ? [[`contacts.${index}.phone`, "phoneTaken"] as const] : [],
   );
   if (taken.length > 0) return Object.fromEntries(taken);
-  visits.set(visit.customerId, [visit, ...(visits.get(visit.customerId) ?? [])]);
+  const before = visits.get(visit.customerId) ?? [];
+  visits.set(visit.customerId, [{ ...visit, id: `V${before.length + 1}` }, ...before]);
   return null;
 }
 

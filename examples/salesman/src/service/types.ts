@@ -33,6 +33,11 @@ export interface Visit {
   readonly note: string;
 }
 
+/** A visit that the service has recorded. */
+export interface RecordedVisit extends Visit {
+  readonly id: string;
+}
+
 export interface NewVisit extends Visit {
   readonly nextOn: string | null;
   readonly areaCode: string;

@@ -35,11 +35,12 @@ export function MonthGrid({ use, month, labelledBy, leastWeeks }: MonthGridProps
   const messages = useMessages(calendarMessages);
   const weeks = weeksOf(month, use.firstWeekday);
   const more = Math.max(0, leastWeeks - weeks.length);
+  const weekdays = Array.from({ length: 7 }, (_, place) => (use.firstWeekday + place) % 7);
   const { selection } = use.rules;
   return (
     <table
       className={css.grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are moved through by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices: arrow keys move from day to day
       role="grid"
       aria-labelledby={labelledBy}
       aria-multiselectable={selection === "single" ? undefined : true}
@@ -47,27 +48,24 @@ export function MonthGrid({ use, month, labelledBy, leastWeeks }: MonthGridProps
     >
       <thead>
         <tr>
-          {Array.from({ length: 7 }, (_, place) => (use.firstWeekday + place) % 7).map(
-            (weekday) => (
-              <th key={weekday} className={css.weekday} scope="col">
-                {messages.weekdays[weekday]}
-              </th>
-            ),
-          )}
+          {weekdays.map((weekday) => (
+            <th key={weekday} className={css.weekday} scope="col">
+              {messages.weekdays[weekday]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a week has no other name
-          <tr key={row}>
-            {week.map((day, place) =>
-              day === null ? (
-                // oxlint-disable-next-line react/no-array-index-key -- a place of the week
-                <EmptyPlace key={place} />
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {weekdays.map((weekday, place) => {
+              const day = week[place] ?? null;
+              return day === null ? (
+                <EmptyPlace key={weekday} />
               ) : (
-                <Day key={day} use={use} day={day} />
-              ),
-            )}
+                <Day key={weekday} use={use} day={day} />
+              );
+            })}
           </tr>
         ))}
         {Array.from({ length: more }, (_, row) => (
