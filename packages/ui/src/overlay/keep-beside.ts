@@ -88,7 +88,7 @@ export function keepBeside(panel: HTMLElement, kept: KeptBeside): () => void {
       void place();
       return;
     }
-    // A panel that changes its size while sizes are told would be told of itself; a scroll is before the frame.
+    // Placing changes the panel's size. Inside a size observer's call that would be reported as a loop.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => void place());
   });

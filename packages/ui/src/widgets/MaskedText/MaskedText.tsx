@@ -39,7 +39,7 @@ const SHOWN_MS = 15_000;
  * A number of a person or an account, masked until someone asks to see it, and again after a while, when another app is
  * opened and when the page is left. The whole text is on the page only while it can be seen.
  *
- * Not for what nobody may see here (plain text, masked), and not for passwords.
+ * Not for a number that may not be revealed here (show the masked text), and not for passwords.
  */
 export function MaskedText({ ref, ...props }: MaskedTextProps): ReactElement {
   const { label, masked, shownMs = SHOWN_MS, failureMessage } = props;

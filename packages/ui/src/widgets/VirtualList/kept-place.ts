@@ -7,7 +7,7 @@ export interface PlaceStore {
 export interface KeepPlace {
   /** `sessionStorage`, or the app's own. */
   store: PlaceStore;
-  /** A name for each entry of the history, such as the router's key of the location: a list that is opened anew has none. */
+  /** Unique to an entry of the history, such as the router's key of the location: a new visit starts at the top. */
   name: string;
 }
 
