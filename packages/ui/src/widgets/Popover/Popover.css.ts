@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { fadeIn, fadeOut } from "../../overlay/OverlayLayer.css.ts";
+import { panelClose, panelTitle } from "../../overlay/panel-head.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box, focusRing, pressable, visuallyHidden } from "../../theme/reset.ts";
@@ -147,26 +148,9 @@ export const header = style({
   padding: `2px 2px 0 ${gutter}`,
 });
 
-export const title = style({
-  ...box,
-  flex: 1,
-  minInlineSize: 0,
-  paddingBlock: "10px",
-  ...typeScale.heading,
-  overflowWrap: "anywhere",
-});
+export const title = style(panelTitle);
 
-export const close = style({
-  ...pressable,
-  flex: "none",
-  inlineSize: targetSize,
-  blockSize: targetSize,
-  display: "grid",
-  placeItems: "center",
-  borderRadius: radius.control,
-  color: vars.text.secondary,
-  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-4px" } },
-});
+export const close = style(panelClose(4));
 
 export const body = style({
   ...box,

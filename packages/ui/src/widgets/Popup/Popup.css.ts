@@ -1,11 +1,11 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { fadeIn, fadeOut } from "../../overlay/OverlayLayer.css.ts";
 import { coreVars as vars, safeBottom } from "../../theme/core-tokens.css.ts";
+import { panelClose, panelTitle } from "../../overlay/panel-head.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
-import { box, focusRing, pressable } from "../../theme/reset.ts";
-import { borderWidth, gutter, radius, targetSize } from "../../theme/space.ts";
-import { typeScale } from "../../theme/type-scale.ts";
+import { box, focusRing } from "../../theme/reset.ts";
+import { borderWidth, gutter, radius } from "../../theme/space.ts";
 
 const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const sink = keyframes({ to: { transform: "translateY(100%)" } });
@@ -91,26 +91,9 @@ export const header = style({
   padding: `8px 8px 4px ${gutter}`,
 });
 
-export const title = style({
-  ...box,
-  flex: 1,
-  minInlineSize: 0,
-  paddingBlock: "10px",
-  ...typeScale.heading,
-  overflowWrap: "anywhere",
-});
+export const title = style(panelTitle);
 
-export const close = style({
-  ...pressable,
-  flex: "none",
-  inlineSize: targetSize,
-  blockSize: targetSize,
-  display: "grid",
-  placeItems: "center",
-  borderRadius: radius.control,
-  color: vars.text.secondary,
-  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },
-});
+export const close = style(panelClose(2));
 
 export const body = style({
   ...box,
