@@ -1,15 +1,12 @@
 import type { ReactElement, Ref } from "react";
-import { useMessages } from "../../locale/UiLocale.tsx";
 import { ActionMenu, type SheetAction } from "../../overlay/ActionMenu.tsx";
-import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { useChosenAction } from "../../overlay/use-chosen-action.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
-import { Button } from "../Button/Button.tsx";
-import { type PartProps, partTestId } from "../../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./ActionSheet.css.ts";
-import { actionSheetMessages } from "./messages.ts";
+import { CancelButton } from "./CancelButton.tsx";
 
 export type { SheetAction };
 
@@ -36,7 +33,6 @@ export type ActionSheetProps = ActionSheetOwnProps & OverlayOpening<ActionSheetA
 export function ActionSheet(props: ActionSheetProps): ReactElement {
   const { ref, actions } = props;
   const { open, onClose, trigger } = useControllableOpen(props);
-  const messages = useMessages(actionSheetMessages);
   const { busy, busyKey, failure, answer, choose } = useChosenAction<ActionSheetAnswer>({
     open,
     onClose,
@@ -70,17 +66,12 @@ export function ActionSheet(props: ActionSheetProps): ReactElement {
         <p className={css.failure} role="alert">
           {failure}
         </p>
-        <div className={panelCss.action}>
-          <Button
-            prominence="quiet"
-            block
-            disabled={busy}
-            onClick={() => answer("cancelButton")}
-            data-testid={partTestId(testId, "cancel")}
-          >
-            {props.cancelLabel ?? messages.cancel}
-          </Button>
-        </div>
+        <CancelButton
+          label={props.cancelLabel}
+          disabled={busy}
+          onCancel={() => answer("cancelButton")}
+          data-testid={testId}
+        />
       </BottomPanel>
     </>
   );

@@ -1,6 +1,7 @@
-import { type ReactElement, type Ref, useState } from "react";
+import type { ReactElement, Ref } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { useOpeningDraft } from "../../overlay/use-opening-draft.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Button } from "../Button/Button.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
@@ -44,14 +45,7 @@ export function CalendarSheet(props: CalendarSheetProps): ReactElement {
   const messages = useMessages(calendarMessages);
   const rules = rulesOf(props);
   const given = daysOf(props.value);
-  const [draft, setDraft] = useState<readonly number[]>();
-  const [shownFor, setShownFor] = useState("");
-  // Each opening starts from the value, and so does a value that changes under an open sheet.
-  const opening = `${open} ${given.join()}`;
-  if (opening !== shownFor) {
-    setShownFor(opening);
-    if (open) setDraft(undefined);
-  }
+  const { draft, setDraft } = useOpeningDraft<readonly number[]>(open, given);
   const days = draft ?? given;
   const testId = props["data-testid"];
 

@@ -1,6 +1,7 @@
-import { type ReactElement, type Ref, useState } from "react";
+import type { ReactElement, Ref } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { useOpeningDraft } from "../../overlay/use-opening-draft.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Button } from "../Button/Button.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
@@ -35,18 +36,7 @@ export function CascaderSheet(props: CascaderSheetProps): ReactElement {
   const { ref, open, anyLevel = false } = props;
   const messages = useMessages(cascaderMessages);
   const value = props.value ?? [];
-  const [draft, setDraft] = useState<CascaderPath>();
-  const [shownFor, setShownFor] = useState("");
-  const [openings, setOpenings] = useState(0);
-  // Each opening starts from the value, and so does a value that changes under an open sheet.
-  const opening = JSON.stringify([open, value]);
-  if (opening !== shownFor) {
-    setShownFor(opening);
-    if (open) {
-      setDraft(undefined);
-      setOpenings(openings + 1);
-    }
-  }
+  const { draft, setDraft, openings } = useOpeningDraft<CascaderPath>(open, value);
   const path = draft ?? value;
   const cascade = useCascade(props, path, open);
   const isReady = isChoice(cascade, anyLevel);

@@ -1,26 +1,14 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { CloseButton } from "../../overlay/CloseButton.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { useOpeningDraft } from "../../overlay/use-opening-draft.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
-import {
-  type PickerSource,
-  type PickerValues,
-  resolvePicker,
-  sameValues,
-} from "./picker-columns.ts";
+import { type PickerSource, type PickerValues, resolvePicker } from "./picker-columns.ts";
 import * as css from "./Picker.css.ts";
 import { useKeptValue } from "./use-kept-value.ts";
 import { pickerMessages } from "./messages.ts";
@@ -76,14 +64,7 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
   const testId = props["data-testid"];
   const wheels = useRef<WheelsHandle<Values>>(null);
   const [value, keep] = useKeptValue(props.value, props.defaultValue);
-  const [draft, setDraft] = useState<Values | undefined>(undefined);
-  const opening = [open, ...(value ?? [])];
-  const [shownFor, setShownFor] = useState(opening);
-  // Each opening starts from the value, and so does a value that changes under an open sheet.
-  if (!sameValues(opening, shownFor)) {
-    setShownFor(opening);
-    if (open) setDraft(undefined);
-  }
+  const { draft, setDraft } = useOpeningDraft<Values>(open, value ?? []);
   const resolve = (wanted: Values | null | undefined) =>
     resolvePicker(props.columns, wanted, props.normalise);
   const picked = resolve(draft ?? value);

@@ -9,7 +9,8 @@ import {
 import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useLatest } from "../../private/use-latest.ts";
-import { type PickerValues, type ResolvedPicker, sameValues } from "./picker-columns.ts";
+import { sameValues } from "../../private/same-values.ts";
+import type { PickerValues, ResolvedPicker } from "./picker-columns.ts";
 import type { Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
 import { WheelColumn } from "./WheelColumn.tsx";

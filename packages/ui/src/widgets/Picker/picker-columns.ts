@@ -1,3 +1,4 @@
+import { sameValues } from "../../private/same-values.ts";
 import { selectableFrom } from "./wheel-physics.ts";
 
 export interface PickerItem<Value> {
@@ -82,10 +83,6 @@ export function valuesAt<Values extends PickerValues>(
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type ties each place's value to that column's items
   return values as unknown as Values;
-}
-
-export function sameValues(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((value, place) => Object.is(value, other[place]));
 }
 
 function indicesOf<Values extends PickerValues>(

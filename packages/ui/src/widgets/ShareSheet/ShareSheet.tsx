@@ -5,7 +5,6 @@ import { CheckIcon } from "../../icons/shapes/check.ts";
 import { LinkIcon } from "../../icons/shapes/link.ts";
 import { Share2Icon } from "../../icons/shapes/share-2.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
@@ -13,7 +12,7 @@ import { useMounted } from "../../overlay/use-mounted.ts";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useLatest } from "../../private/use-latest.ts";
-import { Button } from "../Button/Button.tsx";
+import { CancelButton } from "../ActionSheet/CancelButton.tsx";
 import { copyText } from "../CopyButton/copy-text.ts";
 import { shareSheetMessages } from "./messages.ts";
 import * as css from "./ShareSheet.css.ts";
@@ -195,17 +194,7 @@ export function ShareSheet(props: ShareSheetProps): ReactElement {
         <p className={css.failure} role="alert">
           {failure}
         </p>
-        <div className={panelCss.action}>
-          <Button
-            prominence="quiet"
-            block
-            disabled={busy}
-            onClick={() => leave("cancelButton")}
-            data-testid={partTestId(testId, "cancel")}
-          >
-            {messages.cancel}
-          </Button>
-        </div>
+        <CancelButton disabled={busy} onCancel={() => leave("cancelButton")} data-testid={testId} />
       </BottomPanel>
     </>
   );

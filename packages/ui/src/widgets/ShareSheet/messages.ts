@@ -1,7 +1,6 @@
 export const shareSheetMessages = {
   "zh-CN": {
     title: "分享到",
-    cancel: "取消",
     copy: "复制链接",
     copied: "已复制",
     copyFailed: "没有复制，请长按链接复制",
@@ -12,7 +11,6 @@ export const shareSheetMessages = {
   },
   en: {
     title: "Share",
-    cancel: "Cancel",
     copy: "Copy link",
     copied: "Copied",
     copyFailed: "Not copied. Press and hold the link to copy it",
