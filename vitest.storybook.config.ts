@@ -36,7 +36,7 @@ const stories: TestProjectInlineConfiguration = {
   },
 };
 
-const BROWSER_TESTS = ["packages/ui/src/**/*.browser.test.tsx"];
+const BROWSER_TESTS = ["packages/ui/src/**/*.browser.test.tsx", ".storybook/*.browser.test.tsx"];
 
 /** What needs real keys, the browser's own accessibility tree, or a page with a policy of its own. */
 const browserTests: TestProjectInlineConfiguration = {

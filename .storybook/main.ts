@@ -10,6 +10,7 @@ const config: StorybookConfig = {
   stories: [
     "./pages/*.mdx",
     "../packages/ui/docs/*.mdx",
+    "../packages/ui/docs/*.stories.tsx",
     "../packages/ui/src/**/*.stories.tsx",
     "../apps/h5/src/**/*.stories.tsx",
   ],

@@ -1,5 +1,5 @@
 import type { Decorator, Preview, StoryContext } from "@storybook/react-vite";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { legalPerson } from "../apps/h5/src/fixtures/identity.ts";
 import { setPerson } from "../apps/h5/src/platform/session/person.ts";
@@ -117,6 +117,15 @@ function reportFaultsAlone(reporting: StoryContext["reporting"]): void {
     });
 }
 
+/** Loaded with the first page of documentation; a story needs none of it. */
+const LoadedWidgetPage = lazy(() => import("./pages/WidgetPage.tsx"));
+
+const WidgetPage = () => (
+  <Suspense>
+    <LoadedWidgetPage />
+  </Suspense>
+);
+
 const preview: Preview = {
   mount,
   argTypesEnhancers: [spellTypes],
@@ -187,7 +196,7 @@ const preview: Preview = {
     controls: { expanded: true },
     // Each story on a documentation page has a frame of its own: overlays, the history and the answers of the service
     // belong to one window.
-    docs: { story: { inline: false, height: "560px" } },
+    docs: { page: WidgetPage, story: { inline: false, height: "560px" } },
     // By task: what to read first, then widgets from the page down to a figure, then screens in a dealer's order.
     // Storybook reads the order from this text, so it cannot be a constant.
     options: {

@@ -73,19 +73,22 @@ export function listStories(storybookFolder: string, wanted: readonly string[]):
   const index: StorybookIndex = JSON.parse(
     readFileSync(join(storybookFolder, "index.json"), "utf8"),
   );
-  return Object.values(index.entries)
-    .filter(({ type }) => type === "story")
-    .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
-    .map(({ id, title, name, importPath, tags = [] }) => ({
-      id,
-      file: importPath.replace(/^\.\//, ""),
-      title: `${title}: ${name}`,
-      clockRuns: tags.includes(CLOCK_TAG),
-      shots: (tags.includes(MATRIX_TAG) ? matrix : [usual]).map((appearance) => ({
-        storyId: id,
-        name: nameOf(appearance),
-        ...appearance,
-      })),
-    }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return (
+    Object.values(index.entries)
+      // Where a story is no test, another test looks at it.
+      .filter(({ type, tags }) => type === "story" && tags?.includes("test") !== false)
+      .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
+      .map(({ id, title, name, importPath, tags = [] }) => ({
+        id,
+        file: importPath.replace(/^\.\//, ""),
+        title: `${title}: ${name}`,
+        clockRuns: tags.includes(CLOCK_TAG),
+        shots: (tags.includes(MATRIX_TAG) ? matrix : [usual]).map((appearance) => ({
+          storyId: id,
+          name: nameOf(appearance),
+          ...appearance,
+        })),
+      }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  );
 }

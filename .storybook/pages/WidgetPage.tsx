@@ -1,0 +1,186 @@
+import {
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import { type ReactElement, type ReactNode, useContext, useEffect, useState } from "react";
+import type { Example, Guidance, Words } from "../../packages/ui/docs/guidance.ts";
+import { CheckIcon, Icon, UiLocale, XIcon, documentRoot } from "../../packages/ui/src/index.ts";
+import { useStories } from "./PictureSheet.tsx";
+import "./widget-page.css";
+
+const modules = import.meta.glob<Readonly<Record<"guidance", Guidance>>>(
+  "../../packages/ui/docs/guidance/*.tsx",
+);
+
+/** The widget whose stories a file has; none for a file of other stories. */
+const widgetOf = (fileName: unknown): string | undefined =>
+  /\/widgets\/(\w+)\/\1\.stories\.tsx$/u.exec(String(fileName))?.[1];
+
+/** A page of documentation: what a widget is, when it is used, its properties and its stories. */
+export default function WidgetPage(): ReactElement {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const widget = widgetOf(preparedMeta.parameters["fileName"]);
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      {widget === undefined ? null : <GuidanceOf widget={widget} />}
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
+  );
+}
+
+type Language = keyof Words;
+
+const headings = {
+  use: { zh: "何时使用", en: "When to use it" },
+  avoid: { zh: "何时不用，改用什么", en: "When not, and what instead" },
+  pairs: { zh: "推荐与避免", en: "Do and don’t" },
+  do: { zh: "推荐", en: "Do" },
+  dont: { zh: "避免", en: "Don’t" },
+} as const;
+
+interface Look {
+  readonly theme: "light" | "dark";
+  readonly language: "zh-CN" | "en";
+}
+
+const languageOf = (look: Look): Language => (look.language === "en" ? "en" : "zh");
+
+/** What the toolbar sets. A page of documentation is drawn again where that changes. */
+function useLook(): Look {
+  const context = useContext(DocsContext);
+  const [story] = context.componentStories();
+  const globals = story === undefined ? {} : context.getStoryContext(story).globals;
+  return {
+    theme: globals["theme"] === "dark" ? "dark" : "light",
+    language: globals["language"] === "en" ? "en" : "zh-CN",
+  };
+}
+
+function GuidanceOf({ widget }: { widget: string }): ReactElement | null {
+  const [guidance, setGuidance] = useState<Guidance | null>(null);
+  const look = useLook();
+  const language = languageOf(look);
+  useEffect(() => {
+    const load = modules[`../../packages/ui/docs/guidance/${widget}.tsx`];
+    load?.().then((module) => setGuidance(module.guidance), reportError);
+  }, [widget]);
+  if (guidance === null) return null;
+  return (
+    <div lang={look.language}>
+      {(["use", "avoid"] as const).map((list) => (
+        <div key={list}>
+          <Heading>{headings[list][language]}</Heading>
+          <ul>
+            {guidance[list].map((words) => (
+              <li key={words.en}>
+                <Linked text={words[language]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Heading>{headings.pairs[language]}</Heading>
+      <div className="sb-unstyled guidance-pairs">
+        {guidance.pairs.map((pair, index) =>
+          (["do", "dont"] as const).map((mark) => (
+            <Pictured
+              key={pair[mark].en}
+              widget={widget}
+              pair={index}
+              mark={mark}
+              example={pair[mark]}
+              look={look}
+            />
+          )),
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PicturedProps {
+  widget: string;
+  pair: number;
+  mark: "do" | "dont";
+  example: Example;
+  look: Look;
+}
+
+function Pictured({ widget, pair, mark, example, look }: PicturedProps): ReactElement {
+  const { frame } = example;
+  const language = languageOf(look);
+  const words = headings[mark][language];
+  const address = addressOf({ widget, pair, mark }, look);
+  return (
+    <figure className="guidance-example" data-mark={mark}>
+      {frame === undefined ? (
+        <div className={`${documentRoot} guidance-picture`} data-theme={look.theme}>
+          <UiLocale language={look.language}>
+            {example.picture((zh, en) => (language === "en" ? en : zh))}
+          </UiLocale>
+        </div>
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook
+        <iframe
+          key={address}
+          className="guidance-picture"
+          src={address}
+          title={`${words}: ${example[language]}`}
+          loading="lazy"
+          // What opens over a page would take the focus of the whole page.
+          inert={frame === "overlay"}
+        />
+      )}
+      <figcaption>
+        <strong>
+          <Icon of={mark === "do" ? CheckIcon : XIcon} size={18} bold />
+          {words}
+        </strong>
+        <Linked text={example[language]} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function addressOf(args: Readonly<Record<string, string | number>>, look: Look): string {
+  const list = (values: object) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}:${String(value)}`)
+      .join(";");
+  const query = new URLSearchParams({
+    viewMode: "story",
+    id: "foundations-picture-of-guidance--of-guidance",
+    args: list(args),
+    globals: list({ ...look, width: "full" }),
+  });
+  return `iframe.html?${query}`;
+}
+
+/** Text whose names of widgets lead to their pages. */
+function Linked({ text }: { text: string }): ReactNode {
+  const stories = useStories() ?? [];
+  return text.split("`").map((part, index) => {
+    if (index % 2 === 0) return part;
+    const page = stories.find(({ title }) => title.endsWith(`/${part}`))?.id.split("--")[0];
+    const code = <code>{part}</code>;
+    return page === undefined ? (
+      <span key={part}>{code}</span>
+    ) : (
+      <a key={part} href={`?path=/docs/${page}--docs`} target="_top">
+        {code}
+      </a>
+    );
+  });
+}
