@@ -36,6 +36,27 @@ describe("what editors read about the package", () => {
     expect(untyped).toEqual([]);
   });
 
+  test("every widget, function and property says what it is for", () => {
+    const written = [
+      ...described.widgets.map(({ name, props }) => ({ name, members: props })),
+      // What `useForm` returns has the methods of React Hook Form, which documents them.
+      ...described.types
+        .filter(({ name }) => name !== "FormHandle")
+        .map(({ name, properties: members = [] }) => ({ name, members })),
+    ];
+    const silent = written.flatMap(({ name, members }) =>
+      members
+        .filter(({ description }) => description === "")
+        .map((each) => `${name}.${each.name} has no docstring`),
+    );
+    silent.push(
+      ...[...described.widgets, ...described.values]
+        .filter(({ description }) => description === "")
+        .map(({ name }) => `${name} has no docstring`),
+    );
+    expect(silent, `\n${silent.join("\n")}\n`).toEqual([]);
+  });
+
   test("widgets come from the module that an app imports them from", () => {
     expect(widget("PdfReader")?.from).toBe("@kedu/ui/pdf-reader");
     expect(widget("FormField")?.from).toBe("@kedu/ui/form");

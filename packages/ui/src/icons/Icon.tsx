@@ -4,6 +4,7 @@ import * as css from "./icon.css.ts";
 import type { IconShape } from "./icon-shape.ts";
 
 export interface IconProps {
+  /** The drawing. */
   ref?: Ref<SVGSVGElement> | undefined;
   /** One of the shapes. */
   of: IconShape;
@@ -13,7 +14,9 @@ export interface IconProps {
   bold?: boolean | undefined;
   /** Only without text beside it; otherwise the icon is hidden from screen readers. */
   label?: string | undefined;
+  /** Added after its own class, for its colour or its place. */
   className?: string | undefined;
+  /** Test id of the drawing. */
   "data-testid"?: string | undefined;
 }
 

@@ -3,5 +3,6 @@
  * own, so that a page loads those alone that it shows; Lucide's own components would cost every page 2 kB.
  */
 export interface IconShape {
+  /** Of the outline, as the `d` of an SVG path. */
   readonly path: string;
 }

@@ -3,7 +3,9 @@ import { classNames } from "../theme/class-names.ts";
 import * as css from "./illustration.css.ts";
 
 export interface IllustrationProps {
+  /** The drawing. */
   ref?: Ref<SVGSVGElement> | undefined;
+  /** Added to the drawing, for placing it in a layout. */
   className?: string | undefined;
 }
 
@@ -48,6 +50,7 @@ const badges = {
   up: "M11 16V6M6.5 10.5 11 6l4.5 4.5",
 } as const;
 
+/** A shop front: the dealer and the shop. */
 export function ShopIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -58,6 +61,7 @@ export function ShopIllustration(props: IllustrationProps): ReactElement {
 }
 
 export interface SheetIllustrationProps extends IllustrationProps {
+  /** A small mark at its corner. Default none. */
   badge?: "pen" | "minus" | "seal" | undefined;
 }
 
@@ -77,6 +81,7 @@ export function SheetIllustration({ ref, badge, className }: SheetIllustrationPr
 }
 
 export interface BankIllustrationProps extends IllustrationProps {
+  /** A small mark at its corner. Default none. */
   badge?: "clock" | "tick" | "key" | "minus" | "up" | undefined;
 }
 
@@ -90,6 +95,7 @@ export function BankIllustration({ ref, badge, className }: BankIllustrationProp
   );
 }
 
+/** A calendar: something comes on a day. */
 export function CalendarIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -99,6 +105,7 @@ export function CalendarIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
+/** A lock: not available for now. */
 export function LockIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -108,6 +115,7 @@ export function LockIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
+/** A key: to be activated. */
 export function KeyIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -119,6 +127,7 @@ export function KeyIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
+/** A gauge: a limit is worked out. */
 export function GaugeIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

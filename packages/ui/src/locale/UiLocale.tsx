@@ -8,6 +8,7 @@ const LanguageContext = createContext<UiLanguage>("zh-CN");
 export interface UiLocaleProps {
   /** BCP 47 tag of the page's language. Without a provider the widgets speak Chinese. */
   language: UiLanguage;
+  /** Every widget in it speaks this language. */
   children: ReactNode;
 }
 

@@ -7,7 +7,9 @@ import { actionMenuMessages } from "./action-menu-messages.ts";
 import { INITIAL_FOCUS } from "./initial-focus.ts";
 
 export interface SheetAction {
+  /** A key that no other action has. Test ids of the actions end with it. */
   key: string;
+  /** What a press does, as a verb. */
   label: string;
   /** What it does, in a second line. */
   detail?: string | undefined;

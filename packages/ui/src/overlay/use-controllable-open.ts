@@ -9,6 +9,7 @@ export interface OverlayTriggerProps {
 
 /** Controlled: the page holds `open`. */
 export interface ControlledOpen<Answer> {
+  /** Whether it is open. It calls `onClose` when it should close, and closes when this turns false. */
   open: boolean;
   /** Called with the reason or answer when the overlay should close. It closes when `open` turns false. */
   onClose: (answer: Answer) => void;
@@ -23,6 +24,7 @@ export interface UncontrolledOpen<Answer> {
   onClose?: ((answer: Answer) => void) | undefined;
   /** Without `open` the overlay keeps this state itself, starting from `defaultOpen`. */
   defaultOpen?: boolean | undefined;
+  /** After it has opened or closed. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Renders the element that opens it, where the overlay is placed. */
   renderTrigger?: ((props: OverlayTriggerProps) => ReactElement) | undefined;

@@ -9,9 +9,24 @@ import type { PartProps } from "./part-props.ts";
  * does not compile.
  */
 export type FieldName =
-  | { label: string; "aria-label"?: undefined; "aria-labelledby"?: undefined }
-  | { label?: undefined; "aria-label": string; "aria-labelledby"?: undefined }
-  | { label?: undefined; "aria-label"?: undefined; "aria-labelledby": string };
+  | {
+      /** Its visible name, which screen readers say too. */
+      label: string;
+      "aria-label"?: undefined;
+      "aria-labelledby"?: undefined;
+    }
+  | {
+      label?: undefined;
+      /** Its name for screen readers, where no label is visible. */
+      "aria-label": string;
+      "aria-labelledby"?: undefined;
+    }
+  | {
+      label?: undefined;
+      "aria-label"?: undefined;
+      /** Id of the element that names it, where no label is its own. */
+      "aria-labelledby": string;
+    };
 
 export interface FieldNotes {
   /** Shown below the field and read with it. */

@@ -10,15 +10,19 @@ import { useFormReset } from "./use-form-reset.ts";
 export interface RadioGroupProps<Value extends string> extends PartProps {
   /** The radio that is picked, or the first one: what React Hook Form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** What is chosen. Visible, and the name of the group. */
   label: string;
   /** The label is for screen readers only, where a heading above says the same. */
   labelHidden?: boolean | undefined;
+  /** With the value of the option that was picked. */
   onValueChange?: ((value: Value) => void) | undefined;
   /** Name under which a form sends the value. */
   name?: string | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
   /** Read with the group. */
   hint?: ReactNode | undefined;
+  /** When the focus leaves the group. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 

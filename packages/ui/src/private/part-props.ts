@@ -2,7 +2,9 @@
 export interface PartProps {
   /** Added after the widget's own classes, for placing it in a layout. */
   className?: string | undefined;
+  /** Id of the outer element. */
   id?: string | undefined;
+  /** Test id of the outer element. Parts have it with a name behind: `pay-list-close`. */
   "data-testid"?: string | undefined;
 }
 

@@ -114,9 +114,13 @@ export function contrast(one: string, other: string): number {
 
 /** A pair of a palette with the contrast that it has. */
 export interface CheckedPair {
+  /** Token of the text, icon or edge: `text.primary`. */
   readonly foreground: string;
+  /** Token of what is behind it: `bg.surface`. */
   readonly ground: string;
+  /** The contrast that it needs, such as 4.5 for text. */
   readonly least: number;
+  /** The contrast that it has, from 1 to 21. */
   readonly ratio: number;
 }
 

@@ -12,9 +12,13 @@ export interface ThemeOptions {
 
 /** A colour that could not stay as the brand has it. */
 export interface ThemeChange {
+  /** The theme in which it changed. */
   readonly theme: "light" | "dark";
+  /** The token that changed. */
   readonly token: "accent.solid";
+  /** The brand's own colour, as hexadecimal. */
   readonly from: string;
+  /** The colour that took its place, as hexadecimal. */
   readonly to: string;
   /** The pair that `from` would be too faint in. */
   readonly because: CheckedPair;
@@ -22,12 +26,15 @@ export interface ThemeChange {
 
 /** A whole token set in a brand's colours. */
 export interface Theme {
+  /** Every colour of the light theme. */
   readonly light: Palette;
+  /** Every colour of the dark theme. */
   readonly dark: Palette;
   /** Every token as a custom property, for an element's style or for tools. */
   readonly properties: Readonly<Record<"light" | "dark", Readonly<Record<string, string>>>>;
   /** A stylesheet that sets both themes as the package's own does. */
   readonly css: string;
+  /** Where the brand could not be used as it is; empty where it could. */
   readonly changes: readonly ThemeChange[];
 }
 
@@ -39,7 +46,10 @@ const KEDU_BRAND = oklchOf(keduLight.accent.solid);
 /** Tints of a colourful brand stay tints, and grounds stay as grey as Kedu's. */
 const MOST_OF = { full: 2, tint: 1 } as const;
 
-/** @throws TypeError where the brand is no colour of three or six hexadecimal digits. */
+/**
+ * Makes the tokens of both themes from one brand colour, with every contrast checked.
+ * @throws TypeError where the brand is no colour of three or six hexadecimal digits.
+ */
 export function createTheme({ brand }: ThemeOptions): Theme {
   const hex = sixDigits(brand);
   const changes: ThemeChange[] = [];

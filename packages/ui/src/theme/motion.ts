@@ -9,6 +9,7 @@ export const durationMs = {
   swipe: 500,
 } as const;
 
+/** Curves of movements: of what enters, leaves, and moves on the page. */
 export const easing = {
   move: "cubic-bezier(.2, 0, 0, 1)",
   enter: "cubic-bezier(0, 0, 0, 1)",

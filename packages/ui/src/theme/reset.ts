@@ -6,6 +6,7 @@ import { coreVars as vars } from "./core-tokens.css.ts";
  */
 export const box = { boxSizing: "border-box", margin: 0, padding: 0 } as const;
 
+/** A list without marks and distances. */
 export const listReset = { ...box, listStyle: "none" } as const;
 
 /** A button or link that looks like nothing yet. */

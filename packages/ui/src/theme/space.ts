@@ -18,6 +18,7 @@ export const gutter = "16px";
 /** Space between two cards. */
 export const cardGap = "10px";
 
+/** Rounding of corners, by what has them. */
 export const radius = {
   control: "12px",
   button: "14px",
@@ -28,11 +29,13 @@ export const radius = {
   pill: "999px",
 } as const;
 
+/** Of edges: of grounds, and of what is filled in. */
 export const borderWidth = { hairline: "1px", control: "1.5px" } as const;
 
 /** Smallest side of anything that can be pressed: WCAG 2.2 and the ageing-friendly rules for Chinese apps. */
 export const targetSize = "44px";
 
+/** Heights of bars and of the main button. */
 export const barHeight = { nav: "48px", tab: "48px", primaryButton: "50px" } as const;
 
 /**

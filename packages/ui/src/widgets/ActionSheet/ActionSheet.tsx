@@ -14,15 +14,19 @@ export type { SheetAction };
 type ActionSheetAnswer = DismissReason | "cancelButton" | "chosen";
 
 interface ActionSheetOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What the actions are about. It is shown and read. */
   title: string;
+  /** The actions, from the top down. */
   actions: readonly SheetAction[];
+  /** Label of the button that closes it. Default 取消, or Cancel in English. */
   cancelLabel?: string | undefined;
   /** What to say of a failed action. Without it a general sentence, and the error is reported. */
   failureMessage?: ((error: unknown) => string) | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

@@ -31,12 +31,17 @@ import { Keypad, type KeypadKey } from "./Keypad.tsx";
 import { amountMessages } from "./messages.ts";
 
 interface AmountInputOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** Yuan as decimal text: `86000`, `86000.5`, or empty. Never a number. Uncontrolled without it. */
   value?: string | undefined;
+  /** Yuan as decimal text, where the field keeps the value itself. */
   defaultValue?: string | undefined;
+  /** With yuan as decimal text, or an empty text, on every change. */
   onValueChange?: ((amount: string) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /**
    * The smallest amount, in yuan as decimal text. A smaller one becomes it when the field is left or Enter is pressed,
@@ -47,16 +52,21 @@ interface AmountInputOwnProps extends FieldNotes, PartProps {
   max?: string | undefined;
   /** Offers a button that enters the whole amount: `200000.00`. */
   all?: string | undefined;
+  /** Label of the button that enters `all`. Default 全部, or All in English. */
   allLabel?: string | undefined;
   /** What this amount costs, as it is typed. Announced when it changes. */
   cost?: ReactNode | undefined;
+  /** Shown while it is empty. An example of a value, never the label. */
   placeholder?: string | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
   /** The app's own keypad for touch. On by default. */
   keypad?: boolean | undefined;
   /** Label of the keypad's last key, which closes the keypad and calls `onDone`. */
   doneLabel?: string | undefined;
+  /** When the keypad's last key is pressed. */
   onDone?: (() => void) | undefined;
 }
 

@@ -11,7 +11,9 @@ import { areaInWords, areaMessages } from "./messages.ts";
 import { useArea } from "./use-area.ts";
 
 export interface AreaFieldProps extends AreaContent, FieldNotes, PartProps {
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
+  /** Its visible name, which screen readers say too. */
   label: string;
   /** Says what to choose. */
   placeholder?: string | undefined;
@@ -19,9 +21,13 @@ export interface AreaFieldProps extends AreaContent, FieldNotes, PartProps {
   title?: string | undefined;
   /** The six-digit code. Null or empty while nothing is chosen. Without it the field keeps its own. */
   value?: string | null | undefined;
+  /** A division code of six digits, where the field keeps the value itself. */
   defaultValue?: string | undefined;
+  /** With the code of six digits and its names, when an area is confirmed. */
   onValueChange?: ((code: string, area: AreaReading) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
   /** The choice can be read and not changed: nothing opens. */
   readOnly?: boolean | undefined;

@@ -31,11 +31,14 @@ export interface AreaContent {
    * they are needed; after a failure once more when they are asked for again.
    */
   loadAreas?: AreaLoader | undefined;
+  /** Label of the button that confirms. Default 确定, or Done in English. */
   confirmLabel?: string | undefined;
 }
 
 export interface AreaPickerProps extends AreaContent, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether it is open. It never changes this itself: it calls back. */
   open: boolean;
   /** The sheet's name: which place this is. */
   title: string;
@@ -47,6 +50,7 @@ export interface AreaPickerProps extends AreaContent, PartProps {
   onConfirm: (code: string, area: AreaReading) => void;
   /** False where the sheet has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

@@ -2,8 +2,11 @@ import type { CascaderOption, CascaderPath } from "../Cascader/cascade.ts";
 
 /** Names by six-digit code, in the form of `@vant/area-data`. */
 export interface AreaData {
+  /** Names of provinces by code: `440000`. */
   readonly province_list: Readonly<Record<string, string>>;
+  /** Names of cities by code: `440300`. */
   readonly city_list: Readonly<Record<string, string>>;
+  /** Names of counties and districts by code: `440305`. */
   readonly county_list: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +28,7 @@ export interface AreaScope {
 export interface AreaReading {
   /** `retired` was a division once. `unknown` is none; its names are those of the divisions that it would lie in. */
   readonly state: "known" | "retired" | "unknown";
+  /** The code of six digits of the last level: `440305`. */
   readonly code: string;
   /** From the province on: 广东省, 深圳市, 南山区. */
   readonly names: readonly string[];

@@ -9,11 +9,13 @@ import { initialOf, maskName } from "./initial.ts";
 import { avatarMessages } from "./messages.ts";
 
 export interface AvatarProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** Whole or masked. Only the first letter is shown and read. */
   name: string;
   /** The picture; the letter is shown until it has loaded and where it cannot be loaded. */
   src?: string | undefined;
+  /** Default `medium`. */
   size?: "small" | "medium" | "large" | undefined;
   /** Hidden from screen readers, because the name is beside it. */
   decorative?: boolean | undefined;

@@ -4,13 +4,25 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Badge.css.ts";
 
 interface BadgeFrame extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** What it counts, for a screen reader: `3 张可用`. */
   label: string;
 }
 
 export type BadgeProps = BadgeFrame &
-  ({ count: number; dot?: undefined } | { dot: true; count?: undefined });
+  (
+    | {
+        /** How many; none is drawn for 0, and more than 99 is 99+. */
+        count: number;
+        dot?: undefined;
+      }
+    | {
+        /** A dot, where how many does not matter. */
+        dot: true;
+        count?: undefined;
+      }
+  );
 
 const largest = 99;
 

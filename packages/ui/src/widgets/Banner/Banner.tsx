@@ -20,17 +20,22 @@ export interface BannerItem {
   label: string;
   /** 16:5, drawn as SVG. It is silent; the label speaks. */
   picture: ReactNode;
+  /** When it is pressed. Without it the picture is no button. */
   onOpen?: (() => void) | undefined;
   /** The app's own link, in the place of `onOpen`. */
   renderLink?: ((props: BannerLinkProps) => ReactElement) | undefined;
 }
 
 export interface BannerProps extends PartProps {
+  /** What the page can call: to turn to a picture. */
   ref?: Ref<SwipeHandle> | undefined;
   /** What the banners are, for a screen reader. */
   label: string;
+  /** The pictures, in order. */
   items: readonly BannerItem[];
+  /** Which picture is shown, from 0. Uncontrolled without it. */
   index?: number | undefined;
+  /** The picture that is shown first, from 0, where the banner keeps it. Default 0. */
   defaultIndex?: number | undefined;
   /** Another banner is shown, and why. */
   onIndexChange?: ((index: number, reason: MoveReason) => void) | undefined;

@@ -26,16 +26,20 @@ export interface ButtonLinkProps {
 }
 
 interface ButtonLook extends PartProps {
+  /** The label: a verb, with the amount where money moves. */
   children: ReactNode;
+  /** How much it stands out. One `primary` a screen. Default `primary`. */
   prominence?: ButtonProminence | undefined;
   /** `slab` is for use on the dark line card. */
   tone?: ButtonTone | undefined;
+  /** `large` is 50 px high, `small` fits into a row. Default `large`. */
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
 }
 
 interface ButtonAsButton extends ButtonLook {
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
   /**
    * While the promise of an async handler is pending, the button shows its loading state and ignores taps, so money is
@@ -49,20 +53,30 @@ interface ButtonAsButton extends ButtonLook {
    * `aria-describedby`.
    */
   disabled?: boolean | undefined;
+  /** As of a plain button. Default `button`, so no form is sent by accident. */
   type?: "button" | "submit" | "reset" | undefined;
+  /** Id of the form that it sends, where it is not in it. */
   form?: string | undefined;
+  /** Ids of what describes it, such as the reason why it is disabled. */
   "aria-describedby"?: string | undefined;
+  /** Its name for screen readers, where the label alone does not say what is meant. */
   "aria-label"?: string | undefined;
+  /** Whether what it opens is open now. */
   "aria-expanded"?: boolean | undefined;
+  /** Id of what it opens or changes. */
   "aria-controls"?: string | undefined;
+  /** What kind of thing it opens, for screen readers. */
   "aria-haspopup"?: ButtonHTMLAttributes<HTMLButtonElement>["aria-haspopup"];
   href?: undefined;
   render?: undefined;
 }
 
 interface ButtonAsAnchor extends ButtonLook {
+  /** Where a press leads. It is a link then. */
   href: string;
+  /** The link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
+  /** `_blank` opens a new window, which learns nothing of this one. */
   target?: "_blank" | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   render?: undefined;

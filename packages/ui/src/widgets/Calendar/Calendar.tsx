@@ -32,12 +32,14 @@ export interface RangeOfDays {
 interface Chosen<Value> {
   /** Null while nothing is chosen. Without it the calendar keeps its own, from `defaultValue` on. */
   value?: Value | null | undefined;
+  /** What is chosen at first, where the calendar keeps it. */
   defaultValue?: Value | undefined;
   /** Called with the whole choice: not before a range has its end. */
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
 interface CalendarOwnProps extends CalendarLook, DayLimits, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is chosen here, for a screen reader: 拜访日期. */
   label: string;

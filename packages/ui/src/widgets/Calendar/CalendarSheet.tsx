@@ -20,15 +20,19 @@ interface Confirmed<Value> {
 }
 
 interface CalendarSheetOwnProps extends CalendarLook, DayLimits, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether it is open. It never changes this itself: it calls back. */
   open: boolean;
   /** The sheet's name: what is chosen here. */
   title: string;
   /** Closed without a choice. */
   onCancel: (reason: DismissReason) => void;
+  /** Label of the button that confirms. Default 确定, or Done in English. */
   confirmLabel?: string | undefined;
   /** False where the sheet has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

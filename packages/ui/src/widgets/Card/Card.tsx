@@ -4,13 +4,19 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Card.css.ts";
 
 export interface CardProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** Above the content. It names the card for screen readers. */
   heading?: ReactNode;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
   /** Beside the heading, at the end of its line. */
   trailing?: ReactNode;
+  /** The ground. Default `surface`. */
   tone?: "surface" | "caution" | "critical" | undefined;
+  /** Distance of the content from the edges. Default `normal`. */
   padding?: "normal" | "compact" | "none" | undefined;
+  /** What is in it. */
   children: ReactNode;
 }
 

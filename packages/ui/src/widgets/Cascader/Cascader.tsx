@@ -8,16 +8,19 @@ import { type CascaderSource, useCascade } from "./use-cascade.ts";
 import { useWholePath } from "./use-whole-path.ts";
 
 export interface CascaderProps extends CascaderSource, CascaderLook, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is chosen here, for a screen reader: 商品分类. */
   label: string;
   /** The chosen codes, from the first level on. Null while nothing is chosen. Without it the widget keeps its own. */
   value?: CascaderPath | null | undefined;
+  /** Values from the first level down, where the cascader keeps them. */
   defaultValue?: CascaderPath | undefined;
   /** Called with a whole path, and its options: with one of any level where `anyLevel` is set. */
   onValueChange?: ((path: CascaderPath, options: readonly CascaderOption[]) => void) | undefined;
   /** The choice can be read and not changed. */
   readOnly?: boolean | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 

@@ -12,7 +12,9 @@ import { type CascaderSource, useCascade } from "./use-cascade.ts";
 import { isChoice } from "./use-whole-path.ts";
 
 export interface CascaderSheetProps extends CascaderSource, CascaderLook, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether it is open. It never changes this itself: it calls back. */
   open: boolean;
   /** The sheet's name: what is chosen here. */
   title: string;
@@ -22,9 +24,11 @@ export interface CascaderSheetProps extends CascaderSource, CascaderLook, PartPr
   onCancel: (reason: DismissReason) => void;
   /** The choice, when the button is pressed. The sheet closes when `open` turns false. */
   onConfirm: (path: CascaderPath, options: readonly CascaderOption[]) => void;
+  /** Label of the button that confirms. Default 确定, or Done in English. */
   confirmLabel?: string | undefined;
   /** False where the sheet has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

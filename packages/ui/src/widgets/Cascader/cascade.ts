@@ -2,6 +2,7 @@
 export interface CascaderOption {
   /** Its code: one place of the value. */
   readonly value: string;
+  /** What is shown. */
   readonly label: string;
   /** The level below it. Without it the option is an end, or its level is asked for by `loadOptions`. */
   readonly options?: readonly CascaderOption[] | undefined;

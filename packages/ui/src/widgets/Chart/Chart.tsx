@@ -12,6 +12,7 @@ import type { ChartBody } from "./ChartBody.tsx";
 import { chartMessages } from "./messages.ts";
 
 export interface ChartProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** `line` for a course in time, `bar` for amounts beside each other, `ring` for two to six parts of a whole. */
   kind: ChartKind;
@@ -33,6 +34,7 @@ export interface ChartProps extends PartProps {
   baseline?: "zero" | "data" | undefined;
   /** `loading` without values shows the shape; `failed` the way to try again. */
   state?: "ready" | "loading" | "failed" | undefined;
+  /** Called by the button of a failed state; a promise keeps that button busy until it settles. */
   onRetry?: (() => unknown) | undefined;
   /** What there is none of. */
   emptyLabel?: string | undefined;

@@ -1,5 +1,7 @@
 export interface ChartSeries {
+  /** A key that no other series has. */
   key: string;
+  /** Its name in the legend and in the table. */
   label: string;
   /** One for each category; null where there is none. Amounts are whole fen. */
   values: readonly (number | null)[];

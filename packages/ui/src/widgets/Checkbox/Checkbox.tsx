@@ -17,17 +17,27 @@ import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./Checkbox.css.ts";
 
 interface CheckboxOwnProps extends PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
+  /** Whether it is ticked. Uncontrolled without it. */
   checked?: boolean | undefined;
+  /** Whether it is ticked at first, where it keeps that itself. Default false. */
   defaultChecked?: boolean | undefined;
   /** Some of several are chosen. */
   indeterminate?: boolean | undefined;
+  /** The event of the plain input, for form libraries. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  /** With whether it is ticked, when that changes. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
+  /** Why the value is not accepted. Announced when it appears. */
   error?: ReactNode | undefined;
   /** Ids of what else describes it. */
   "aria-describedby"?: string | undefined;
@@ -35,9 +45,24 @@ interface CheckboxOwnProps extends PartProps {
 
 export type CheckboxProps = CheckboxOwnProps &
   (
-    | { label: ReactNode; "aria-label"?: undefined; "aria-labelledby"?: undefined }
-    | { label?: undefined; "aria-label": string; "aria-labelledby"?: undefined }
-    | { label?: undefined; "aria-label"?: undefined; "aria-labelledby": string }
+    | {
+        /** Its visible name, which screen readers say too. */
+        label: ReactNode;
+        "aria-label"?: undefined;
+        "aria-labelledby"?: undefined;
+      }
+    | {
+        label?: undefined;
+        /** Its name for screen readers, where no label is visible. */
+        "aria-label": string;
+        "aria-labelledby"?: undefined;
+      }
+    | {
+        label?: undefined;
+        "aria-label"?: undefined;
+        /** Id of the element that names it, where no label is its own. */
+        "aria-labelledby": string;
+      }
   );
 
 /** Something that is so or not, with its words as part of the target. */

@@ -15,16 +15,21 @@ import * as css from "./Clamp.css.ts";
 import { clampMessages } from "./messages.ts";
 
 export interface ClampProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** The text that may be too long. */
   children: ReactNode;
   /** Lines shown before it is opened. */
   lines?: keyof typeof css.lines | undefined;
   /** Shown whole. Without it the widget keeps this itself, from `defaultOpen` on. */
   open?: boolean | undefined;
+  /** Whether all of it is shown at first. Default false. */
   defaultOpen?: boolean | undefined;
+  /** When the rest is shown or hidden. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** In the place of 展开全文 and 收起. */
   moreLabel?: string | undefined;
+  /** Label of the button that hides the rest. Default 收起, or Show less in English. */
   lessLabel?: string | undefined;
 }
 

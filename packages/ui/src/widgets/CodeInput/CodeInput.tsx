@@ -13,17 +13,25 @@ import * as css from "./CodeInput.css.ts";
 import { codeInputMessages } from "./messages.ts";
 
 interface CodeInputOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** The digits so far. Without it the field keeps its own. */
   value?: string | undefined;
+  /** Digits, where the field keeps the value itself. */
   defaultValue?: string | undefined;
+  /** With the digits so far, on every change. */
   onValueChange?: ((digits: string) => void) | undefined;
   /** All digits are there, typed, pasted or filled in by the phone. */
   onComplete?: ((code: string) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** How many digits. Default 6. */
   length?: number | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 

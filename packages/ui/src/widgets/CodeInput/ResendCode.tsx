@@ -6,6 +6,7 @@ import { codeInputMessages } from "./messages.ts";
 import * as css from "./ResendCode.css.ts";
 
 export interface ResendCodeProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** When a new code may be asked for: `Date.now()` of this phone plus the wait the service gave. */
   availableAtMs: number;

@@ -6,13 +6,17 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Collapse.css.ts";
 
 export interface CollapseProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** The question, or the subject of the part. It is the button. */
   title: ReactNode;
+  /** What is folded away. */
   children: ReactNode;
   /** Uncontrolled without it, starting from `defaultOpen`. */
   open?: boolean | undefined;
+  /** Whether it is unfolded at first, where it keeps that itself. Default false. */
   defaultOpen?: boolean | undefined;
+  /** When it is folded or unfolded. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Level of the heading that contains the button. */
   headingLevel?: 2 | 3 | 4 | undefined;

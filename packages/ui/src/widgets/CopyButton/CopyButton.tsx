@@ -19,6 +19,7 @@ const FAILURE_SHOWN_MS = 5000;
 
 export type CopyButtonProps = CopySource &
   PartProps & {
+    /** The button. */
     ref?: Ref<HTMLButtonElement> | undefined;
     /** What is copied, for a screen reader: 账号. */
     label: string;

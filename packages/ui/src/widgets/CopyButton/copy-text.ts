@@ -1,11 +1,17 @@
 import { hidden } from "./CopyButton.css.ts";
 
 export type CopySource =
-  | { readonly text: string; readonly from?: undefined }
+  | {
+      /** What is copied. */
+      readonly text: string;
+      readonly from?: undefined;
+    }
   /** A field whose text is copied, or cut out of it. */
   | {
       readonly text?: undefined;
+      /** The field whose selected text is copied, or all of it; null where there is none. */
       readonly from: () => HTMLInputElement | HTMLTextAreaElement | null;
+      /** `cut` also empties the field. Default `copy`. */
       readonly action?: "copy" | "cut" | undefined;
     };
 

@@ -3,6 +3,7 @@ import type { PartProps } from "../../private/part-props.ts";
 import { type Remaining, remainingUntil, untilNextSecond } from "./remaining.ts";
 
 export interface CountdownProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** The deadline, in epoch milliseconds. */
   untilMs: number;

@@ -4,9 +4,13 @@ export interface Remaining {
   totalSeconds: number;
   /** Whole minutes left, rounded up, as a person would say it. */
   totalMinutes: number;
+  /** Whole days. */
   days: number;
+  /** 0 to 23. */
   hours: number;
+  /** 0 to 59. */
   minutes: number;
+  /** 0 to 59. */
   seconds: number;
 }
 

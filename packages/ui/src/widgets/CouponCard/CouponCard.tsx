@@ -12,9 +12,13 @@ import * as css from "./CouponCard.css.ts";
 import { couponMessages } from "./messages.ts";
 
 export interface CouponCardProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** What it is worth: an amount in fen, days, or a share. */
   worth: CouponWorth;
+  /** Whether it can be used. Every other one than `available` is drawn faint and said in words. */
   status: CouponStatus;
+  /** Its name. */
   title: string;
   /** From when on, on what, at most how much; for a used one where, for a voided one why. */
   condition?: ReactNode;

@@ -34,24 +34,29 @@ export interface DateContent extends DateLimits {
   today?: string | undefined;
   /** Labels of a row instead of the built-in ones. */
   format?: ((unit: DateUnit, value: number) => string) | undefined;
+  /** Label of the button that confirms. Default 确定, or Done in English. */
   confirmLabel?: string | undefined;
   /** False where a tap beside the sheet must not close it. */
   scrimCancels?: boolean | undefined;
 }
 
 export interface DatePickerProps extends DateContent, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether it is open. It never changes this itself: it calls back. */
   open: boolean;
   /**
    * A value outside the range is shown as the nearest valid one. Without a value the wheels start from today, or with
    * `defaultValue` from the last confirmed date. Null, or a value that the page takes back, is today.
    */
   value?: string | null | undefined;
+  /** What the wheels start at, where no `value` is given; in the form of `precision`. */
   defaultValue?: string | undefined;
   /** The wheels can be read and not moved. What they show can be confirmed. */
   readOnly?: boolean | undefined;
   /** The wheels can neither be moved nor confirmed. */
   disabled?: boolean | undefined;
+  /** With how it was closed: the button, the ground, Escape or back. */
   onCancel: (reason: DismissReason) => void;
   /** The picked date, in the form of `value`, and the days that it covers. Called once. */
   onConfirm: (value: string, details: DateDetails) => void;
@@ -59,6 +64,7 @@ export interface DatePickerProps extends DateContent, PartProps {
   onChange?: ((value: string, details: DateDetails) => void) | undefined;
   /** False where the sheet has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

@@ -47,6 +47,7 @@ export interface DateLimits {
    * is no date is as none, and bounds the wrong way round change places.
    */
   min?: string | undefined;
+  /** The last date that can be chosen, likewise. */
   max?: string | undefined;
   /** Offers "until now" after the last year. Its value is `now`. */
   untilNow?: boolean | undefined;
@@ -72,6 +73,7 @@ export interface DateDetails {
   readonly untilNow: boolean;
   /** `2019-12-30` for week one of 2020. */
   readonly firstDay: string;
+  /** The last day of what was chosen: `2026-11-30` of a month. */
   readonly lastDay: string;
 }
 

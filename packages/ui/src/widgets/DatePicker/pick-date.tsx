@@ -10,6 +10,7 @@ export interface PickDateOptions extends DateContent {
 
 /** A picked date: its value in the form of the precision, and the days that it covers. */
 export interface PickedDate extends DateDetails {
+  /** What was chosen, in the form of `precision`. */
   readonly value: string;
 }
 

@@ -12,6 +12,7 @@ import { dialogMessages } from "./messages.ts";
 
 /** What a dialog says and offers, the same for the component and for `confirm()`. */
 export interface DialogContent {
+  /** The question, in one line. */
   title: string;
   /** More about the question. Without it the title says everything. */
   body?: ReactNode | undefined;
@@ -31,6 +32,7 @@ export interface DialogContent {
 }
 
 interface DialogOwnProps extends DialogContent, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;

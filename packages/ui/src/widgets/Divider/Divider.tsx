@@ -4,6 +4,7 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Divider.css.ts";
 
 export interface DividerProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** A word or two in the line: `或`, `以下为历史记录`. */
   children?: string | undefined;

@@ -25,6 +25,7 @@ import { FilterPanel } from "./FilterPanel.tsx";
 import { dropdownMessages } from "./messages.ts";
 
 interface DropdownMenuOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is filtered, for a screen reader: 筛选客户. */
   label: string;
@@ -38,9 +39,17 @@ interface DropdownMenuOwnProps extends PartProps {
 
 export type DropdownMenuProps = DropdownMenuOwnProps &
   (
-    | { value: DropdownValue; defaultValue?: undefined }
+    | {
+        /** Chosen values by the key of the filter. */
+        value: DropdownValue;
+        defaultValue?: undefined;
+      }
     /** The bar keeps its own value, starting from `defaultValue`. */
-    | { value?: undefined; defaultValue?: DropdownValue | undefined }
+    | {
+        value?: undefined;
+        /** Chosen values at first by the key of the filter, where the menu keeps them. */
+        defaultValue?: DropdownValue | undefined;
+      }
   );
 
 /**

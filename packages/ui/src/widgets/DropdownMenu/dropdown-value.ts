@@ -1,11 +1,14 @@
 /** One of the options of a filter. */
 export interface DropdownOption {
+  /** What is reported; no other option of the filter has it. */
   value: string;
+  /** What is shown. */
   label: string;
   /** What the bar says while it is chosen, where that is not its label: 全部状态 for 全部. */
   title?: string | undefined;
   /** A second line. */
   detail?: string | undefined;
+  /** Shown, and cannot be chosen. Default false. */
   disabled?: boolean | undefined;
 }
 

@@ -6,11 +6,15 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Empty.css.ts";
 
 export interface EmptyProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What there is none of: `暂无订单`. */
   title: string;
+  /** Why there is none, or what brings the first one. */
   secondary?: ReactNode;
+  /** The button that brings the first one, as props of a `Button`. */
   action?: CardAction | undefined;
+  /** One of the illustrations. Default a sheet of paper. */
   illustration?: ReactElement | undefined;
 }
 

@@ -7,6 +7,7 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { errorStateMessages } from "./messages.ts";
 
 export interface ErrorStateProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What happened, in the place of the built-in words. */
   title?: string | undefined;

@@ -10,10 +10,13 @@ import { refusedInputs, refusedWithoutInput } from "./refused-inputs.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface ErrorSummaryProps<Values extends FieldValues> extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** What `useForm` returned. */
   form: FormHandle<Values>;
   /** The field's name on the page. By default its label, where it has one of its own. */
   labelOf?: ((name: FieldPath<Values>) => string | undefined) | undefined;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
 }
 

@@ -16,7 +16,9 @@ import { refusedInputs } from "./refused-inputs.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface FormProps<Values extends FieldValues> extends PartProps {
+  /** The form. */
   ref?: Ref<HTMLFormElement> | undefined;
+  /** What `useForm` returned. */
   form: FormHandle<Values>;
   /**
    * Called with accepted values only. While its promise is pending, further submits do nothing. What
@@ -25,8 +27,11 @@ export interface FormProps<Values extends FieldValues> extends PartProps {
   onSubmit: (values: Values) => unknown;
   /** Distance between two children, by what they are. Without it the form has no layout of its own. */
   gap?: Gap | undefined;
+  /** Its fields and the button that sends it. */
   children: ReactNode;
+  /** Its name for screen readers, where no heading names it. */
   "aria-label"?: string | undefined;
+  /** Id of the heading that names it. */
   "aria-labelledby"?: string | undefined;
 }
 

@@ -19,24 +19,34 @@ import { messageOfFailure } from "./messages.ts";
 
 /** Props for a field's widget: spread them, and it is part of the form. */
 export interface BoundField<Value, Name extends string> {
+  /** Path of the value in the form. */
   readonly name: Name;
+  /** What the field shows. */
   readonly value: Value;
+  /** Takes what was entered. */
   readonly onValueChange: (value: Value) => void;
+  /** Tells the form that the field was left. */
   readonly onBlur: () => void;
+  /** What the form focuses on an error. */
   readonly ref: RefCallback<HTMLElement>;
   /** In the page's language. */
   readonly error: string | undefined;
+  /** Whether one of its rules asks for a value. */
   readonly required: boolean | undefined;
 }
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  /** What `useForm` returned. */
   form: FormHandle<Values>;
+  /** Path of the value in the form: `shop.name`, `visits.0.day`. */
   name: Name;
+  /** Checked in order; the first that fails gives the message. */
   rules?: readonly FieldRule<FieldPathValue<Values, Name>, Values>[] | undefined;
   /** Fields whose rules read this one's value: validated again when it changes. */
   validatesAlso?: readonly FieldPath<Values>[] | undefined;
   /** Fields whose values depend on this one's: back at their defaults when the user changes it. */
   clears?: readonly FieldPath<Values>[] | undefined;
+  /** Draws the widget, with the props to spread on it. */
   children: (field: BoundField<FieldPathValue<Values, Name>, Name>) => ReactElement;
 }
 

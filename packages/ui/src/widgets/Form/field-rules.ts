@@ -27,6 +27,7 @@ export interface FieldRule<Value, Values> {
   validator?:
     | ((value: Value, context: RuleContext<Values>) => RuleVerdict | Promise<RuleVerdict>)
     | undefined;
+  /** Instead of the built-in words: a text, or a function of the language. */
   message?: RuleMessage | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { FieldRule, RuleMessage } from "./field-rules.ts";
 
 /** What is used of a schema by the Standard Schema specification, version 1: zod, valibot, arktype and others have it. */
 export interface StandardSchema<Input> {
+  /** As the Standard Schema describes it. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
@@ -12,7 +13,9 @@ export interface StandardSchema<Input> {
 }
 
 export interface SchemaIssue {
+  /** What is wrong, in words. */
   readonly message: string;
+  /** Of the value that is wrong; the whole where there is none. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 

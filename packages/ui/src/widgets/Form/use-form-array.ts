@@ -9,7 +9,9 @@ import { byPlaceOnPage } from "./place-on-page.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface FormArrayOptions<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
+  /** What `useForm` returned. */
   form: FormHandle<Values>;
+  /** Path of the list in the form: `visits`. */
   name: Name;
   /** Fewest items, which cannot be removed. By default none. */
   min?: number | undefined;
@@ -25,13 +27,17 @@ export interface FormArrayItem {
 }
 
 export interface FormArray<Item> {
+  /** What is in the list now, each with its key. */
   readonly items: readonly FormArrayItem[];
+  /** Whether there is room for one more. */
   readonly mayAdd: boolean;
+  /** Whether one may go. */
   readonly mayRemove: boolean;
   /** Adds an item at the end, and focuses its first field. */
   readonly add: (value: Item) => void;
   /** Removes an item, and focuses the first field of the one that takes its place. */
   readonly remove: (index: number) => void;
+  /** Moves one to another place, both from 0. */
   readonly move: (from: number, to: number) => void;
 }
 

@@ -4,7 +4,9 @@ import { type DraftStore, forgetDraft, readDraft, writeDraft } from "./draft-sto
 import type { FormHandle } from "./use-form.ts";
 
 export interface FormDraftOptions<Values extends FieldValues> {
+  /** What `useForm` returned. */
   form: FormHandle<Values>;
+  /** Where the draft is kept. */
   store: DraftStore;
   /** The draft's name in the store: one for each form and, where several use the phone, for each user. */
   name: string;

@@ -26,6 +26,7 @@ export interface FormHandle<Values extends FieldValues> extends UseFormReturn<Va
   readonly submitting: boolean;
   /** What takes the focus of each field. */
   readonly inputs: Map<string, HTMLElement>;
+  /** When a field that was wrong is checked again. */
   readonly revalidateOn: "change" | "submit";
   /**
    * Shows what the service refused, each text on its field; `form` is for what belongs to none. Called while the form

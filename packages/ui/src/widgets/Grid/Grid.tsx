@@ -6,6 +6,7 @@ import type { Gap } from "../../theme/gaps.ts";
 import * as css from "./Grid.css.ts";
 
 export interface GridProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** `ul` with `<li>` as children. */
   as?: "div" | "ul" | undefined;
@@ -16,6 +17,7 @@ export interface GridProps extends PartProps {
   columns?: "narrow" | "half" | "wide" | undefined;
   /** Distance between columns and between rows. */
   gap?: Gap | undefined;
+  /** What is in it. */
   children: ReactNode;
 }
 

@@ -28,6 +28,7 @@ import { guideMessages } from "./messages.ts";
 export type GuideCloseReason = DismissReason | "done" | "nothingToShow" | "skipped";
 
 interface GuideOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** In order, three or four at most. */
   steps: readonly GuideStep[];

@@ -2,7 +2,9 @@ import type { BesidePlacement } from "../../overlay/keep-beside.ts";
 
 /** One step of a guide. */
 export interface GuideStep {
+  /** A key that no other step has. */
   key: string;
+  /** What is shown, in a few words. */
   title: string;
   /** What it is for, in one or two sentences. It is read out. */
   body: string;

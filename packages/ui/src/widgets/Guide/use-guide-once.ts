@@ -3,7 +3,9 @@ import type { GuideCloseReason } from "./Guide.tsx";
 
 /** Keeps what a user has seen: on the phone, or in the account where it follows the user. */
 export interface GuideStore {
+  /** Whether the guide of this name was shown before. */
   wasSeen: (name: string) => boolean | Promise<boolean>;
+  /** Keeps that the guide of this name was shown. */
   markSeen: (name: string) => unknown;
 }
 
@@ -24,13 +26,16 @@ export function createGuideStore(
 }
 
 export interface GuideOnceOptions {
+  /** Where it is kept that the guide was shown. */
   store: GuideStore;
   /** False while it must wait, such as until the page has its data. It is then not used up. */
   allowed?: boolean | undefined;
 }
 
 export interface GuideOnce {
+  /** For the `Guide`: whether it is open. */
   open: boolean;
+  /** For the `Guide`: closes it and keeps that it was shown. */
   onClose: (reason: GuideCloseReason) => void;
 }
 

@@ -16,25 +16,35 @@ export interface IconLinkProps {
 }
 
 interface IconButtonFrame extends PartProps {
+  /** One of the icons of the package. */
   icon: IconShape;
   /** What it does, in words; there are none beside it. */
   label: string;
+  /** At its corner: a count or a dot, with words for screen readers. Default none. */
   badge?: { count: number; label: string } | { dot: true; label: string } | undefined;
 }
 
 interface IconButtonAsButton extends IconButtonFrame {
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
+  /** When it is pressed. */
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Ignores taps but stays reachable. Default false. */
   disabled?: boolean | undefined;
+  /** Whether what it opens is open now. */
   "aria-expanded"?: boolean | undefined;
+  /** What kind of thing it opens, for screen readers. */
   "aria-haspopup"?: "dialog" | "menu" | undefined;
+  /** Of a button that is on or off: whether it is on. */
   "aria-pressed"?: boolean | undefined;
   href?: undefined;
   render?: undefined;
 }
 
 interface IconButtonAsAnchor extends IconButtonFrame {
+  /** The link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
+  /** Where a press leads. It is a link then. */
   href: string;
   render?: undefined;
 }

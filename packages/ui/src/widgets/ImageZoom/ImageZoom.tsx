@@ -52,10 +52,13 @@ export type ImageZoomMoveReason = Extract<MoveReason, "drag" | "keyboard" | "but
 
 /** What a viewer shows and how, the same for the component and for `imageZoom.show()`. */
 export interface ImageZoomContent extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** The pictures, in order. */
   images: readonly ZoomImage[];
   /** The picture shown, from 0. Without it the widget keeps its own, from `defaultIndex` on. */
   index?: number | undefined;
+  /** The picture that is shown first, from 0. Default 0. */
   defaultIndex?: number | undefined;
   /** Another picture is shown, and why. */
   onIndexChange?: ((index: number, reason: ImageZoomMoveReason) => void) | undefined;
@@ -81,6 +84,7 @@ export interface ImageZoomContent extends PartProps {
   maxScale?: number | "auto" | undefined;
   /** False where the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

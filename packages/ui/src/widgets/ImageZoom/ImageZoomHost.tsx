@@ -23,6 +23,7 @@ export interface ImageZoomRequest extends Pick<
 
 /** Closes the pictures that it was returned for, once. */
 export interface ImageZoomHandle {
+  /** Closes it. Does nothing where it is closed already. */
   close(): void;
 }
 

@@ -5,6 +5,7 @@ import * as css from "./ImageZoom.css.ts";
 import { imageZoomMessages } from "./messages.ts";
 
 export interface ZoomImage {
+  /** Address of the picture. */
   src: string;
   /** What the picture shows, in words. */
   alt: string;

@@ -30,11 +30,13 @@ export interface IndexGroup {
 }
 
 export interface IndexBarProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What the list has, for a screen reader: `客户`. */
   label: string;
   /** In the order in which they are shown. Groups without rows are left out by the page. */
   groups: readonly IndexGroup[];
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
   /** Another group is at the top, by scrolling or by the bar. */
   onGroupChange?: ((letter: string) => void) | undefined;

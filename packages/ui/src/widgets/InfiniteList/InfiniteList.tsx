@@ -12,11 +12,15 @@ import { LoadFoot } from "./LoadFoot.tsx";
 import { useLoadMore } from "./use-load-more.ts";
 
 export interface InfiniteListProps<Item> extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Name of the list. */
   label: string;
+  /** What was loaded so far. */
   items: readonly Item[];
+  /** A key of each that never changes and that no other has. */
   getKey: (item: Item) => string;
+  /** Draws one item. */
   renderItem: (item: Item) => ReactNode;
   /** Whether there are more items than these. */
   hasMore: boolean;

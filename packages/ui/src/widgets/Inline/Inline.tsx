@@ -6,6 +6,7 @@ import type { Gap } from "../../theme/gaps.ts";
 import * as css from "./Inline.css.ts";
 
 export interface InlineProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Distance between two children and between two lines of them. */
   gap?: Gap | undefined;
@@ -13,6 +14,7 @@ export interface InlineProps extends PartProps {
   align?: "center" | "baseline" | "start" | "end" | undefined;
   /** Along the line. */
   justify?: "start" | "center" | "end" | "between" | undefined;
+  /** What is in it. */
   children: ReactNode;
 }
 

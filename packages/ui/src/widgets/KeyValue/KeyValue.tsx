@@ -4,18 +4,24 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./KeyValue.css.ts";
 
 export interface KeyValueRow {
+  /** A key that no other row has. */
   key: string;
+  /** What it is. */
   label: ReactNode;
+  /** What it is now. */
   value: ReactNode;
   /** Larger than the rest: the annual rate beside the daily one, the amount beside its parts. */
   strong?: boolean | undefined;
   /** Ruled off from the rows above, as their sum. */
   total?: boolean | undefined;
+  /** Test id of the value. */
   "data-testid"?: string | undefined;
 }
 
 export interface KeyValueProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDListElement> | undefined;
+  /** From the top down. */
   rows: readonly KeyValueRow[];
 }
 

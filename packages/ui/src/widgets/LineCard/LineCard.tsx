@@ -18,31 +18,42 @@ type WithoutFrame<Props> = Props extends unknown
   : never;
 
 export interface LineCardFact {
+  /** What the fact is. */
   label: string;
+  /** The fact, such as a `Money`. */
   value: ReactNode;
 }
 
 export interface LineCardProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** The ground: dark only where the line can pay. */
   ground: LineCardGround;
   /** The product's name. */
   label: string;
   /** The status in a word or two, shown in the pill. */
   status: string;
+  /** What the figure is, or what the line is waiting for. */
   headline: string;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
   /** The one number, in fen or in words (`50%–70%`). Without one the headline grows; never a dash or a false zero. */
   figure?: { fen: number; hidden?: boolean | undefined } | { words: string } | undefined;
+  /** A line below the headline. */
   secondary?: ReactNode;
+  /** The scale that the figure is on, as props of a `Rule`. */
   rule?: WithoutFrame<RuleProps> | undefined;
   /** Values at the two ends of the Rule. */
   values?: { start: ReactNode; end: ReactNode } | undefined;
   /** Terms of the line. The first is the largest: the annual rate goes there. */
   facts?: readonly LineCardFact[] | undefined;
+  /** The card's only button, as props of a `Button`. */
   action?: CardAction | undefined;
   /** A second way out, as words under the action. */
   link?: CardAction | undefined;
+  /** Below the button, in small type. */
   note?: ReactNode;
+  /** One of the illustrations, where the card has no figure. */
   illustration?: ReactElement | undefined;
   /**
    * Below a line that matters more: about half as high, with the one number, the first of the facts and the way on. It

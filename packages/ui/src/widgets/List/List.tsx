@@ -8,8 +8,11 @@ import { InsideItem } from "./inside-item.ts";
 import * as css from "./List.css.ts";
 
 export interface ListProps extends PartProps {
+  /** The list itself. */
   ref?: Ref<HTMLUListElement> | undefined;
+  /** Above the rows. It names the list for screen readers. */
   heading?: string | undefined;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
   /** `Cell`s. */
   children: ReactNode;
@@ -48,15 +51,20 @@ export interface CellLinkProps {
 }
 
 interface CellFace extends PartProps {
+  /** What the row is. */
   title: ReactNode;
+  /** A second line, in a fainter ink. */
   secondary?: ReactNode;
   /** At the end of the line. */
   value?: ReactNode;
+  /** Before the title. */
   icon?: IconShape | undefined;
+  /** `critical` for what cannot be undone or is overdue. Default `normal`. */
   tone?: "normal" | "critical" | undefined;
 }
 
 interface CellAsText extends CellFace {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   control?: undefined;
   onClick?: undefined;
@@ -74,6 +82,7 @@ export interface CellControlProps {
 }
 
 interface CellWithControl extends Omit<CellFace, "value"> {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /**
    * Renders a `Switch`, `Stepper` or `Checkbox` at the end of the line, which must spread what it is given. A press on
@@ -88,11 +97,15 @@ interface CellWithControl extends Omit<CellFace, "value"> {
 
 interface CellAsButton extends CellFace {
   control?: undefined;
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
+  /** When the row is pressed. The row is a button then. */
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Ignores taps but stays reachable; say why in `secondary`. */
   disabled?: boolean | undefined;
+  /** Whether what it opens is open now. */
   "aria-expanded"?: boolean | undefined;
+  /** What kind of thing it opens, for screen readers. */
   "aria-haspopup"?: "dialog" | "listbox" | undefined;
   href?: undefined;
   render?: undefined;
@@ -100,7 +113,9 @@ interface CellAsButton extends CellFace {
 
 interface CellAsAnchor extends CellFace {
   control?: undefined;
+  /** The link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
+  /** Where a press leads. It is a link then. */
   href: string;
   onClick?: undefined;
   render?: undefined;

@@ -16,7 +16,9 @@ export const LOADING_MINIMUM_MS = 200;
 export const LOADING_WORDS_AFTER_MS = 2000;
 
 export interface LoadingProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether something is waited for. Once shown it stays for at least 200 ms. */
   open: boolean;
   /** What is in progress. Screen readers announce it at once, it becomes visible after two seconds. */
   label?: string | undefined;

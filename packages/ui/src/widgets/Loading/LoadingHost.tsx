@@ -21,6 +21,7 @@ export interface LoadingDefaults {
 
 /** Ends the wait that it was returned for, once. */
 export interface LoadingHandle {
+  /** Closes it. Does nothing where it is closed already. */
   close(): void;
 }
 

@@ -13,6 +13,7 @@ import { maskedTextMessages } from "./messages.ts";
 import { useReveal } from "./use-reveal.ts";
 
 export interface MaskedTextProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** What it is, for a screen reader: 手机号. Its visible name is beside it, as in `KeyValue`. */
   label: string;

@@ -9,10 +9,13 @@ import { moneyMessages } from "./messages.ts";
 export type MoneySize = "xl" | "l" | "m" | "s" | "body" | "bodySmall" | "caption" | "inherit";
 
 export interface MoneyProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** A whole number of fen. Anything else throws: a wrong amount must not be painted. */
   fen: number;
+  /** Of the text: a figure of a card, of a row, or as its surroundings. Default `body`. */
   size?: MoneySize | undefined;
+  /** Which sign is shown before it. Default that of a negative amount alone. */
   sign?: MoneySign | undefined;
   /** Shows dots instead of digits, to the eye and to a screen reader. */
   hidden?: boolean | undefined;

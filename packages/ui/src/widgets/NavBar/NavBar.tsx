@@ -8,6 +8,7 @@ import * as css from "./NavBar.css.ts";
 import { navBarMessages } from "./messages.ts";
 
 export interface NavBarProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** The page's one h1. */
   title: string;

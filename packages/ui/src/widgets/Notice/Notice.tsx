@@ -24,16 +24,23 @@ export interface NoticeLinkProps {
 }
 
 export interface NoticeProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** What the news is like; the tone's icon is shown too. */
   tone: NoticeTone;
+  /** A line in bold above the text. */
   title?: string | undefined;
+  /** What has happened and what to do. */
   children: ReactNode;
+  /** Instead of the icon of the tone. */
   icon?: IconShape | undefined;
   /** Shows the first line only; pressing it must lead to the whole. */
   oneLine?: boolean | undefined;
+  /** When it is pressed. The whole notice is a button then. */
   onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** The app's own link to more, in the place of `onOpen`. */
   renderLink?: ((props: NoticeLinkProps) => ReactElement) | undefined;
+  /** When its close button is pressed. Without it there is none. */
   onClose?: (() => void) | undefined;
   /** Announced when it appears on a page already read; failures at once, the rest in turn. */
   live?: boolean | undefined;

@@ -8,6 +8,7 @@ import * as css from "./OfflineBar.css.ts";
 import { offlineBarMessages } from "./messages.ts";
 
 export interface OfflineBarProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Render it always and switch it here: a live region that is there before its words is announced. */
   offline: boolean;

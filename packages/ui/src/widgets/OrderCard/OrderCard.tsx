@@ -12,6 +12,7 @@ import * as css from "./OrderCard.css.ts";
 import { orderCardMessages } from "./messages.ts";
 
 export interface OrderCardProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** Goods and quantity: `手机 A × 40`. */
   goods: string;
@@ -19,6 +20,7 @@ export interface OrderCardProps extends PartProps {
   orderNoTail: string;
   /** Amount to pay, in fen. */
   fen: number;
+  /** The state in words, and the tone that goes with it. */
   status: { words: string; tone: Exclude<PillTone, "slab"> };
   /** Today's cut-off, where there is one. */
   cutOff?: ReactNode;

@@ -10,6 +10,7 @@ import * as css from "./Page.css.ts";
 
 export interface PageProps
   extends PartProps, Pick<NavBarProps, "title" | "titleRef" | "onBack" | "renderBack" | "action"> {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Distance between two children. A `Section` keeps a little more to what comes before it. */
   gap?: Gap | undefined;

@@ -17,9 +17,11 @@ import { type PasswordKey, PasswordKeys } from "./PasswordKeys.tsx";
 import { passwordPadMessages } from "./messages.ts";
 
 interface PasswordPadOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** The digits so far. Without it the pad keeps its own. */
   value?: string | undefined;
+  /** With the digits so far, on every change. */
   onValueChange?: ((digits: string) => void) | undefined;
   /**
    * All digits are there. A promise keeps the pad busy; as soon as it has settled, the pad is empty
@@ -28,7 +30,9 @@ interface PasswordPadOwnProps extends FieldNotes, PartProps {
   onComplete: (password: string) => unknown;
   /** After a wrong password: how often it may still be tried. At 0 the pad is locked. */
   triesLeft?: number | undefined;
+  /** How many digits. Default 6. */
   length?: number | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 

@@ -12,6 +12,7 @@ import { usePdf } from "./use-pdf.ts";
 import { pdfReaderMessages } from "./messages.ts";
 
 export interface PdfReaderProps extends PartProps {
+  /** What the page can call, such as to go to a page. */
   ref?: Ref<PdfReaderHandle> | undefined;
   /** The document's name, for screen readers. */
   label: string;
@@ -23,6 +24,7 @@ export interface PdfReaderProps extends PartProps {
   page?: number | undefined;
   /** The first page, where `page` is not given. */
   defaultPage?: number | undefined;
+  /** With the number of the page that is read now, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
   /** Once for each file: the end of its last page was drawn and visible. */
   onRead?: (() => void) | undefined;

@@ -30,17 +30,27 @@ import * as css from "./PhoneField.css.ts";
 import { phoneFieldMessages } from "./messages.ts";
 
 interface PhoneFieldOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** Digits only, at most 11: `13800138000`; empty while a country code is entered. Uncontrolled without it. */
   value?: string | undefined;
+  /** Digits, where the field keeps the value itself. */
   defaultValue?: string | undefined;
+  /** With the digits, without spaces, on every change. */
   onValueChange?: ((digits: string) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Shown while it is empty. An example of a value, never the label. */
   placeholder?: string | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** What the enter key of the phone's keyboard says. */
   enterKeyHint?: "next" | "done" | "go" | "send" | undefined;
+  /** What the browser may fill in. Default `tel`. */
   autoComplete?: "tel" | "tel-national" | "username" | "off" | undefined;
 }
 

@@ -24,6 +24,7 @@ export interface PickerContent<Values extends PickerValues> {
   onChange?: ((values: Values) => void) | undefined;
   /** Brings values as a whole to valid ones, such as a date into its range. */
   normalise?: ((values: Values) => Values) | undefined;
+  /** Label of the button that confirms. Default 确定, or Done in English. */
   confirmLabel?: string | undefined;
   /** Above the wheels: the choice in words, or what it means. */
   summary?: ReactNode | ((values: Values) => ReactNode);
@@ -32,7 +33,9 @@ export interface PickerContent<Values extends PickerValues> {
 }
 
 export interface PickerProps<Values extends PickerValues> extends PickerContent<Values>, PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Whether it is open. It never changes this itself: it calls back. */
   open: boolean;
   /**
    * What the wheels show when the sheet opens. Their movement is kept inside until confirmed. Without
@@ -40,6 +43,7 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
    * page takes back, shows the first row of each column that may be chosen.
    */
   value?: NoInfer<Values> | null | undefined;
+  /** What the wheels start at, where no `value` is given; one value a column. */
   defaultValue?: NoInfer<Values> | undefined;
   /** The wheels can be read and not moved. What they show can be confirmed. */
   readOnly?: boolean | undefined;
@@ -51,6 +55,7 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
   onConfirm: (values: Values) => void;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 

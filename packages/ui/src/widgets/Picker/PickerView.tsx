@@ -8,6 +8,7 @@ import type { WheelsUse } from "./wheels-use.ts";
 export type PickerViewHandle<Values extends PickerValues> = WheelsHandle<Values>;
 
 export interface PickerViewProps<Values extends PickerValues> extends WheelsUse, PartProps {
+  /** What the page can call: to read what is chosen. */
   ref?: Ref<PickerViewHandle<Values>> | undefined;
   /** One list of rows per place of the value, or a function where rows follow from what is picked. */
   columns: PickerSource<Values>;
@@ -16,6 +17,7 @@ export interface PickerViewProps<Values extends PickerValues> extends WheelsUse,
    * back, is the first row of each column that may be chosen.
    */
   value?: NoInfer<Values> | null | undefined;
+  /** What the wheels start at, where the view keeps the value; one a column. */
   defaultValue?: NoInfer<Values> | undefined;
   /**
    * The user brought a wheel to rest on another row. The place of a column without rows holds what

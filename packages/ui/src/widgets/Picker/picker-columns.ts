@@ -2,7 +2,9 @@ import { sameValues } from "../../private/same-values.ts";
 import { selectableFrom } from "./wheel-physics.ts";
 
 export interface PickerItem<Value> {
+  /** What is reported; no other item of the column has it. */
   readonly value: Value;
+  /** What is shown. */
   readonly label: string;
   /** Shown, but the wheel never rests on it. */
   readonly disabled?: boolean | undefined;
@@ -11,6 +13,7 @@ export interface PickerItem<Value> {
 export interface PickerColumn<Value> {
   /** Name of the column for a screen reader: 年, Year. */
   readonly label: string;
+  /** From the top down. */
   readonly items: readonly PickerItem<Value>[];
   /** Why there are no rows yet. Without rows and without this the column says that it has none. */
   readonly state?: "loading" | "failed" | undefined;

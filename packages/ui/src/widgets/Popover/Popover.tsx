@@ -50,6 +50,7 @@ export interface PopoverTriggerProps extends Omit<OverlayTriggerProps, "aria-has
 }
 
 interface PopoverOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Its name. It is read, and shown above content that is no menu. */
   title: string;

@@ -16,13 +16,17 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Popup.css.ts";
 
 interface PopupOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Its name. It is shown and read. */
   title: string;
+  /** Where on the screen it is. Default `center`. */
   position?: "bottom" | "center" | "top" | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** What gets the focus when it opens. Default the panel itself. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  /** When it has closed and its movement has ended. */
   onExited?: (() => void) | undefined;
 }
 
@@ -30,11 +34,16 @@ interface PopupOwnProps extends PartProps {
 export type PopupProps = PopupOwnProps &
   (
     | (ControlledOpen<DismissReason> & {
+        /** What is in it. */
         children: ReactNode;
         /** At its end: the one thing to do about it. */
         action?: ReactNode;
       })
-    | (UncontrolledOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+    | (UncontrolledOpen<DismissReason> & {
+        /** What is in it; a function is given one that closes it. */
+        children: ClosingContent;
+        action?: ClosingContent;
+      })
   );
 
 /**

@@ -11,7 +11,9 @@ export interface OncePerSessionOptions {
 }
 
 export interface OncePerSession {
+  /** Whether to show it now. */
   open: boolean;
+  /** Closes it, until the next session. */
   close: () => void;
 }
 

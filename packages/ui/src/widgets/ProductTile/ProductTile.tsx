@@ -15,15 +15,20 @@ export interface ProductTileLinkProps {
 }
 
 interface ProductTileFace extends PartProps {
+  /** What the product is for. */
   icon: IconShape;
+  /** Name of the product. */
   name: string;
   /** One fact: the simple annual rate. */
   fact: ReactNode;
+  /** The state in words, and the tone that goes with it. */
   status: { words: string; tone: Exclude<PillTone, "slab"> };
 }
 
 interface ProductTileAsAnchor extends ProductTileFace {
+  /** Where a press leads. It is a link then. */
   href: string;
+  /** The link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
   render?: undefined;
 }

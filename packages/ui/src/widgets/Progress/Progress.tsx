@@ -5,6 +5,7 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Progress.css.ts";
 
 export interface ProgressProps extends PartProps, Partial<Measure> {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What goes on: `上传 3 张照片`. */
   label: string;

@@ -11,6 +11,7 @@ import * as css from "./ProtocolCheckbox.css.ts";
 import { protocolMessages } from "./messages.ts";
 
 export interface ProtocolDocument {
+  /** No other document has it. Test ids of the links end with it. */
   id: string;
   /** Without brackets: the widget sets 《》 where the language does. */
   title: string;
@@ -19,15 +20,20 @@ export interface ProtocolDocument {
 }
 
 export interface ProtocolCheckboxProps extends PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /**
    * Never true before the user has ticked it. Without it the box keeps its own, and there is no
    * default: consent never begins ticked.
    */
   checked?: boolean | undefined;
+  /** With whether it is ticked, when that changes. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** What is agreed to, each with a link to its text. */
   documents: readonly ProtocolDocument[];
   /** Opens one document in place; without it the titles are plain links. */
   onOpen?: ((id: string) => void) | undefined;
@@ -37,6 +43,7 @@ export interface ProtocolCheckboxProps extends PartProps {
   lead?: string | undefined;
   /** Said when the form is sent unticked. The box stays unticked. */
   error?: ReactNode | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 

@@ -16,7 +16,9 @@ const DONE_SHOWN_MS = 2000;
 type PullState = "idle" | "pulling" | "ready" | "refreshing" | "done" | "failed";
 
 export interface PullToRefreshProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** The page that is pulled. */
   children: ReactNode;
   /** Loads what is new. Never called while one call is pending; a rejection is shown to the user. */
   onRefresh: () => unknown;

@@ -12,7 +12,9 @@ import { RadioGroup, type RadioGroupProps } from "../../private/RadioGroup.tsx";
 import * as css from "./RadioList.css.ts";
 
 export interface RadioOption<Value extends string> {
+  /** What is reported; no other option has it. */
   value: Value;
+  /** What is shown. */
   label: string;
   /** Facts that help to choose, below the label. */
   detail?: ReactNode | undefined;
@@ -23,17 +25,28 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioListOwnProps<Value extends string> extends RadioGroupProps<Value> {
+  /** From the top down. */
   options: readonly RadioOption<Value>[];
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
+  /** Why the value is not accepted. Announced when it appears. */
   error?: ReactNode | undefined;
 }
 
 /** Nothing is picked before the user picks, unless the app has a reason. */
 export type RadioListProps<Value extends string> = RadioListOwnProps<Value> &
   (
-    | { value: Value | undefined; defaultValue?: never }
+    | {
+        /** The option that is picked; undefined for none. */
+        value: Value | undefined;
+        defaultValue?: never;
+      }
     /** The list keeps its own value. */
-    | { value?: never; defaultValue?: Value | undefined }
+    | {
+        value?: never;
+        /** The option that is picked at first, where the list keeps it. */
+        defaultValue?: Value | undefined;
+      }
   );
 
 /** One of a few, each with its facts. What cannot be chosen says why, and how to change that. */

@@ -12,7 +12,9 @@ import * as css from "./Reader.css.ts";
 import { readerMessages } from "./messages.ts";
 
 export interface ReaderSection {
+  /** Of the section. */
   heading: string;
+  /** The text, one entry a paragraph. */
   paragraphs: readonly string[];
 }
 
@@ -20,16 +22,20 @@ export interface ReaderSection {
 export interface Reading {
   /** Milliseconds that the text was open and in sight. */
   readMs: number;
+  /** Whether the end of the text was in view. */
   scrolledToEnd: boolean;
 }
 
 interface ReaderOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** Name of the document. */
   title: string;
   /** Version, date and the like, in one line under the title. */
   subtitle?: ReactNode;
+  /** The text, in order. */
   sections: readonly ReaderSection[];
   /** In the place of the text: while it loads, or why it cannot be shown. */
   instead?: ReactNode;

@@ -12,6 +12,7 @@ import * as css from "./RepaymentTimeline.css.ts";
 import { timelineMessages } from "./messages.ts";
 
 export interface RepaymentTimelineProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLOListElement> | undefined;
   /** What the plan is of. Read by screen readers, not shown. */
   label: string;

@@ -17,10 +17,15 @@ import * as css from "./Result.css.ts";
 export type ResultKind = "success" | "fail" | "handling" | "auditing";
 
 export interface ResultProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** How it ended; it decides mark and tone. */
   kind: ResultKind;
+  /** What has happened, in a few words. */
   title: string;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 1 | 2 | undefined;
+  /** The amount that it is about, in fen. Default none. */
   fen?: number | undefined;
   /** In one sentence: is my money safe? */
   sentence?: ReactNode;

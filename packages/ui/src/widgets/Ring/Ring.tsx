@@ -5,11 +5,13 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Ring.css.ts";
 
 export interface RingProps extends PartProps, Measure {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is measured, for a screen reader: `本月走访`. */
   label: string;
   /** `progress` grows by itself until it is done; `share` is a part of a whole that may go up and down. */
   kind?: "progress" | "share" | undefined;
+  /** Of its diameter. Default `medium`. */
   size?: keyof typeof css.size | undefined;
   /** In the middle: the figure in words. It repeats what the ring says. */
   children?: ReactNode;

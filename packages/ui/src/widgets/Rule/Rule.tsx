@@ -7,9 +7,11 @@ import * as css from "./Rule.css.ts";
 export type RuleSize = "small" | "medium" | "large";
 
 interface RuleFrame extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** The Rule's meaning in one sentence with its figures. The text is also beside it on screen. */
   label: string;
+  /** Height of the scale. Default `small`. */
   size?: RuleSize | undefined;
   /** `slab` on the dark line card. */
   ground?: "surface" | "slab" | undefined;
@@ -33,6 +35,7 @@ interface MeasuredRule extends RuleFrame {
 interface BandRule extends RuleFrame {
   kind: "band";
   max: number;
+  /** Where the marked range begins and ends, in the unit of the scale. */
   band: readonly [from: number, to: number];
   value?: undefined;
   preview?: undefined;

@@ -4,6 +4,7 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Screen.css.ts";
 
 export interface ScreenProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** `NavBar`, or the app's own head. */
   header?: ReactNode;
@@ -13,6 +14,7 @@ export interface ScreenProps extends PartProps {
   footer?: ReactNode;
   /** `TabBar`. */
   tabBar?: ReactNode;
+  /** The part between the bars, which scrolls. */
   mainRef?: Ref<HTMLElement> | undefined;
 }
 

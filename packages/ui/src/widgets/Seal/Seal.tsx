@@ -4,11 +4,13 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Seal.css.ts";
 
 export interface SealProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** Jade for what was done, grey for what is over. */
   tone: "accent" | "neutral";
   /** Broken outline: taken back, and not only over. */
   dashed?: boolean | undefined;
+  /** What is stamped, in a few characters: 已结清. */
   children: string;
 }
 

@@ -6,9 +6,11 @@ import type { Gap } from "../../theme/gaps.ts";
 import * as css from "./Section.css.ts";
 
 export interface SectionProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** Names the section, to the eye and to a screen reader. */
   heading: ReactNode;
+  /** Level of the heading in the page's outline; it does not change how it looks. Default 2. */
   headingLevel?: 2 | 3 | undefined;
   /** Below the heading: what the section is for. */
   description?: ReactNode;
@@ -16,6 +18,7 @@ export interface SectionProps extends PartProps {
   trailing?: ReactNode;
   /** Distance between the heading and the content, and between two parts of the content. */
   gap?: Gap | undefined;
+  /** What is in it. */
   children: ReactNode;
 }
 

@@ -4,9 +4,11 @@ import { RadioGroup, type RadioGroupProps } from "../../private/RadioGroup.tsx";
 import * as css from "./Segmented.css.ts";
 
 export interface SegmentedOption<Value extends string> {
+  /** What is reported; no other option has it. */
   value: Value;
   /** A word or two: all options are beside each other. */
   label: string;
+  /** Shown, and cannot be chosen. Default false. */
   disabled?: boolean | undefined;
 }
 
@@ -18,9 +20,17 @@ interface SegmentedOwnProps<Value extends string> extends RadioGroupProps<Value>
 /** One is always chosen. */
 export type SegmentedProps<Value extends string> = SegmentedOwnProps<Value> &
   (
-    | { value: Value; defaultValue?: never }
+    | {
+        /** The option that is chosen. */
+        value: Value;
+        defaultValue?: never;
+      }
     /** The control keeps its own value, starting from `defaultValue` or the first option. */
-    | { value?: never; defaultValue?: Value | undefined }
+    | {
+        value?: never;
+        /** The option that is chosen at first, where the control keeps it. Default the first. */
+        defaultValue?: Value | undefined;
+      }
   );
 
 /**

@@ -8,11 +8,15 @@ import { useFormReset } from "../../private/use-form-reset.ts";
 import * as css from "./SelectField.css.ts";
 
 interface SelectFieldOwnProps extends FieldNotes, PartProps {
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
+  /** Its visible name, which screen readers say too. */
   label: string;
   /** Says what to choose. */
   placeholder: string;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
   /** The choice can be read and not changed: nothing opens. */
   readOnly?: boolean | undefined;
@@ -20,9 +24,13 @@ interface SelectFieldOwnProps extends FieldNotes, PartProps {
 
 /** What the field hands to its picker, which may be spread into a `Picker` or a `DatePicker`. */
 export interface SelectFieldPicker<Value> {
+  /** Whether the picker is open. */
   open: boolean;
+  /** What is chosen; undefined for nothing yet. */
   value: Value | undefined;
+  /** Takes what was chosen and closes the picker. */
   onConfirm: (value: Value) => void;
+  /** Closes the picker and keeps what was chosen before. */
   onCancel: () => void;
 }
 
@@ -42,7 +50,9 @@ interface ChosenByPage {
 
 /** The field opens and closes its picker. */
 interface WithPicker<Value> {
+  /** With what was chosen, when the picker is confirmed. */
   onValueChange?: ((value: Value) => void) | undefined;
+  /** Draws the picker, with the props to spread on it. */
   renderPicker: (picker: SelectFieldPicker<Value>) => ReactElement;
   /** What is chosen, in words. */
   format: (value: Value) => string;

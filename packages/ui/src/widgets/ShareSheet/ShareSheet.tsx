@@ -20,6 +20,7 @@ import { canShareBySystem, type SharedLink, shareBySystem } from "./system-share
 
 /** Where something can be sent, or what can be done with it. */
 export interface ShareTarget {
+  /** A key that no other target has. */
   key: string;
   /** Two to six characters below the icon. */
   label: string;
@@ -39,6 +40,7 @@ export interface ShareTarget {
 export type ShareSheetAnswer = DismissReason | "cancelButton" | "shared";
 
 interface ShareSheetOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Its name, shown and read. 分享到 by default. */
   title?: string | undefined;

@@ -2,7 +2,9 @@
 export interface SharedLink {
   /** The whole address, with its scheme. */
   url: string;
+  /** Of what is shared, where the target shows one. */
   title?: string | undefined;
+  /** What is said of the address. */
   text?: string | undefined;
 }
 

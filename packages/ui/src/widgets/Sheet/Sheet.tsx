@@ -15,6 +15,7 @@ import * as css from "./Sheet.css.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
 interface SheetOwnProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** The sheet's name. It is shown and read. */
   title: string;
@@ -26,9 +27,11 @@ interface SheetOwnProps extends PartProps {
   dismissible?: boolean | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
+  /** What gets the focus when it opens. Default the panel itself. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   /** Called once the sheet has left the screen. */
   onExited?: (() => void) | undefined;
+  /** Ids of what describes it. */
   "aria-describedby"?: string | undefined;
 }
 
@@ -36,11 +39,16 @@ interface SheetOwnProps extends PartProps {
 export type SheetProps = SheetOwnProps &
   (
     | (ControlledOpen<DismissReason> & {
+        /** What is in it. */
         children: ReactNode;
         /** Stays below the body while it scrolls: the sheet's one button. */
         action?: ReactNode;
       })
-    | (UncontrolledOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+    | (UncontrolledOpen<DismissReason> & {
+        /** What is in it; a function is given one that closes it. */
+        children: ClosingContent;
+        action?: ClosingContent;
+      })
   );
 
 /** A panel from the bottom edge for one choice or one short task. */

@@ -26,10 +26,12 @@ export interface SignatureHandle {
   isEmpty(): boolean;
   /** A PNG of 1200 × 600 px, dark ink on white; null where the pad is empty. */
   toBlob(): Promise<Blob | null>;
+  /** Empties the pad. */
   clear(): void;
 }
 
 interface SignatureOwnProps extends PartProps {
+  /** What the page can call: to read the picture, or to empty the pad. */
   ref?: Ref<SignatureHandle> | undefined;
   /** What a form focuses where there is no signature: the `ref` of a `FormField`. */
   focusRef?: Ref<HTMLDivElement> | undefined;
@@ -47,12 +49,15 @@ export type SignatureValue = Signed;
 export type SignatureProps = SignatureOwnProps &
   (
     | {
+        /** Ink and typed name, where the page holds them. */
         value: SignatureValue;
+        /** With ink and typed name, after each stroke and each change of the name. */
         onValueChange: (value: SignatureValue) => void;
         defaultValue?: undefined;
       }
     | {
         value?: undefined;
+        /** With ink and typed name, after each stroke and each change of the name. */
         onValueChange?: ((value: SignatureValue) => void) | undefined;
         /** Uncontrolled without `value`, starting from this or blank. */
         defaultValue?: SignatureValue | undefined;

@@ -10,6 +10,7 @@ const NAME_FACE = '"Kaiti SC", KaiTi, STKaiti, "Noto Serif CJK SC", Georgia, ser
 
 /** The content of the pad. */
 export interface Signed {
+  /** In the order in which they were drawn. */
   readonly strokes: readonly Stroke[];
   /** Typed instead of drawn; empty where it is drawn. */
   readonly name: string;

@@ -6,6 +6,7 @@ import * as css from "./Skeleton.css.ts";
 import { skeletonMessages } from "./messages.ts";
 
 export interface SkeletonProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** `SkeletonCard`s and `SkeletonBar`s in the geometry of the coming content. */
   children: ReactNode;
@@ -33,10 +34,13 @@ export function Skeleton({ ref, ...props }: SkeletonProps): ReactElement {
 }
 
 export interface SkeletonCardProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Bars in the place of the card's content. */
   children: ReactNode;
 }
 
+/** The ground of a card, for the bars in it. */
 export function SkeletonCard({ ref, children }: SkeletonCardProps): ReactElement {
   return (
     <div ref={ref} className={css.card} aria-hidden="true">
@@ -46,12 +50,15 @@ export function SkeletonCard({ ref, children }: SkeletonCardProps): ReactElement
 }
 
 export interface SkeletonBarProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** The text or part that it is a placeholder for. */
   size: keyof typeof css.size;
+  /** Of its container. Default `full`. */
   width?: keyof typeof css.width | undefined;
 }
 
+/** A bar in the place of one line of text or one part. */
 export function SkeletonBar({ ref, ...props }: SkeletonBarProps): ReactElement {
   return (
     <span

@@ -6,6 +6,7 @@ import type { Gap } from "../../theme/gaps.ts";
 import * as css from "./Stack.css.ts";
 
 export interface StackProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** `ul`, or `ol` for an order, with `<li>` as children. */
   as?: "div" | "ul" | "ol" | undefined;
@@ -13,6 +14,7 @@ export interface StackProps extends PartProps {
   gap?: Gap | undefined;
   /** Across the stack. Children fill the width unless this is set. */
   align?: "stretch" | "start" | "center" | "end" | undefined;
+  /** What is in it. */
   children: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import * as css from "./StatusPill.css.ts";
 export type PillTone = "accent" | "positive" | "caution" | "critical" | "info" | "neutral" | "slab";
 
 export interface StatusPillProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** `slab` on the dark line card. */
   tone: PillTone;

@@ -24,20 +24,29 @@ import { useRepeat } from "./use-repeat.ts";
 import { stepperMessages } from "./messages.ts";
 
 interface StepperOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** A whole number. Without it the stepper keeps its own. */
   value?: number | undefined;
+  /** A whole number, where the stepper keeps the value. Default the smallest. */
   defaultValue?: number | undefined;
+  /** With the count, when it has changed and is in range. */
   onValueChange?: ((count: number) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Whole numbers, as are all counts; the smallest is 0 or more. Ends the wrong way round change places. */
   min?: number | undefined;
+  /** The largest count. Default no limit. */
   max?: number | undefined;
+  /** By how much a press changes it. Default 1. */
   step?: number | undefined;
   /** Of what: 台. */
   unit?: string | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
   /** Ids of what else describes it. */
   "aria-describedby"?: string | undefined;

@@ -8,7 +8,9 @@ import * as css from "./Steps.css.ts";
 import { stepsMessages } from "./messages.ts";
 
 export interface StepsProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLOListElement> | undefined;
+  /** Names of the steps, in order. */
   labels: readonly string[];
   /** Index of the step at hand; the number of steps when all are done. */
   current: number;

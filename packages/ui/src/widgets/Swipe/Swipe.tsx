@@ -33,17 +33,21 @@ export interface SwipeHandle {
 }
 
 export interface SwipeProps<Item> extends PartProps {
+  /** What the page can call: to turn to a page. */
   ref?: Ref<SwipeHandle> | undefined;
   /** What the slides are, for a screen reader. */
   label: string;
+  /** One a page, in order. */
   items: readonly Item[];
   /** Identifies each slide: one that changes its place keeps its state. */
   getKey: (item: Item) => string;
+  /** Draws a page; its index is from 0. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Read after 第 1 张，共 3 张. */
   getLabel?: ((item: Item) => string) | undefined;
   /** The slide shown, from 0. Uncontrolled without it, starting from `defaultIndex`. */
   index?: number | undefined;
+  /** The page that is shown first, from 0, where the widget keeps it. Default 0. */
   defaultIndex?: number | undefined;
   /** Another slide is shown, and why; never called for the one that is already shown. */
   onIndexChange?: ((index: number, reason: MoveReason) => void) | undefined;

@@ -33,6 +33,7 @@ import { useActionsMenu } from "./use-actions-menu.tsx";
 export type SwipeCellReason = "drag" | "press" | "outside" | "keyboard" | "action";
 
 export interface SwipeCellProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
   /** What the row is about: title of the menu, and part of the name of its button. */
   label: string;
@@ -46,7 +47,9 @@ export interface SwipeCellProps extends PartProps {
   fullSwipe?: CellSide | "both" | undefined;
   /** The side that is open. Uncontrolled without it, starting from `defaultOpen`. */
   open?: CellSide | null | undefined;
+  /** The side whose actions are shown at first, where the cell keeps that. Default none. */
   defaultOpen?: CellSide | null | undefined;
+  /** With the side whose actions are shown now, or null, and why that changed. */
   onOpenChange?: ((open: CellSide | null, reason: SwipeCellReason) => void) | undefined;
   /** `none` only where the row's own page has the same actions: not everyone can swipe. */
   menu?: "button" | "none" | undefined;

@@ -1,9 +1,11 @@
 import type { IconShape } from "../../icons/icon-shape.ts";
 
 export interface SwipeCellAction {
+  /** A key that no other action of the row has. Test ids of the actions end with it. */
   key: string;
   /** One to four characters: `删除`. */
   label: string;
+  /** Above the label. */
   icon?: IconShape | undefined;
   /** `critical` is for what takes something away. */
   tone?: "neutral" | "accent" | "critical" | undefined;

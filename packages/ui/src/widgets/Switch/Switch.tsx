@@ -6,14 +6,21 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Switch.css.ts";
 
 interface SwitchOwnProps extends PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** What it does, or why it cannot be changed. */
   hint?: ReactNode | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
+  /** Whether it is on. Uncontrolled without it. */
   checked?: boolean | undefined;
+  /** Whether it is on at first, where it keeps that itself. Default false. */
   defaultChecked?: boolean | undefined;
+  /** The event of the plain input, for form libraries. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  /** With whether it is on, when that changes. The setting takes effect here. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
   /** Ids of what else describes it. */
   "aria-describedby"?: string | undefined;

@@ -17,17 +17,24 @@ export interface TabLinkProps {
 }
 
 export interface TabBarItem {
+  /** No other item has it; the current one is named by it. */
   key: string;
+  /** In two to four characters. */
   label: string;
+  /** Above the label. */
   icon: IconShape;
   /** Renders the app's own link, which must spread what it is given. */
   render: (props: TabLinkProps) => ReactElement;
+  /** At the icon: a count or a dot, with words for screen readers. Default none. */
   badge?: { count: number; label: string } | { dot: true; label: string } | undefined;
+  /** Test id of the item. */
   "data-testid"?: string | undefined;
 }
 
 export interface TabBarProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** Three to five, from the left. */
   items: readonly TabBarItem[];
   /** Key of the item whose page this is. */
   current: string | undefined;

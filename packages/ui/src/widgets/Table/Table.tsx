@@ -24,7 +24,9 @@ import { nextSort, sortRows, type SortValue, type TableSort } from "./table-sort
 import { useEdges } from "./use-edges.ts";
 
 export interface TableColumn<Row> {
+  /** No other column has it; sorting names the column by it. */
   key: string;
+  /** Above the column. */
   heading: string;
   /** What is in its cells. The first column names the row, and stays in sight. */
   cell: (row: Row) => ReactNode;
@@ -37,6 +39,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableProps<Row> extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What the table shows; its caption. */
   label: string;
@@ -44,16 +47,21 @@ export interface TableProps<Row> extends PartProps {
   labelHidden?: boolean | undefined;
   /** Two or more. */
   columns: readonly TableColumn<Row>[];
+  /** From the top down, unless the table sorts them. */
   rows: readonly Row[];
+  /** A key of each that never changes and that no other has. */
   getKey: (row: Row) => string;
   /** `loading` without rows shows their shape; `failed` the way to try again. */
   state?: "ready" | "loading" | "failed" | undefined;
+  /** Called by the button of a failed state; a promise keeps that button busy until it settles. */
   onRetry?: (() => unknown) | undefined;
   /** What there is none of. */
   emptyLabel?: string | undefined;
   /** How the rows are sorted. Uncontrolled without it, starting from `defaultSort` or as they are given. */
   sort?: TableSort | null | undefined;
+  /** How the rows are sorted at first, where the table keeps that. */
   defaultSort?: TableSort | undefined;
+  /** With the column and the direction, when a heading is pressed. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** `page` where the rows come in order, as from a service that sorts more than is shown. */
   sortedBy?: "table" | "page" | undefined;

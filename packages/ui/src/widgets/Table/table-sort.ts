@@ -3,6 +3,7 @@ export type SortDirection = "ascending" | "descending";
 export interface TableSort {
   /** Key of the column. */
   key: string;
+  /** From the smallest up, or from the largest down. */
   direction: SortDirection;
 }
 

@@ -12,9 +12,11 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Tabs.css.ts";
 
 export interface TabItem<Value extends string> {
+  /** What is reported; no other tab has it. */
   value: Value;
   /** With its count where there is one: `待付款 3`. */
   label: string;
+  /** Test id of the tab. */
   "data-testid"?: string | undefined;
 }
 
@@ -22,15 +24,19 @@ export interface TabItem<Value extends string> {
 export type TabsMoveReason = Extract<MoveReason, "keyboard" | "button">;
 
 export interface TabsProps<Value extends string> extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Shared with the panels, which get their names from it. Unique on the page. */
   id: string;
   /** What the tabs divide, for a screen reader. */
   label: string;
+  /** From the left. */
   items: readonly TabItem<Value>[];
   /** The chosen view. Uncontrolled without it, starting from `defaultValue` or the first item. */
   value?: Value | undefined;
+  /** The tab that is chosen at first, where the widget keeps it. Default the first. */
   defaultValue?: Value | undefined;
+  /** With the tab that is chosen now, and why. */
   onChange?: ((value: Value, reason: TabsMoveReason) => void) | undefined;
   /** Renders the chosen view in a panel below. Without it the page has a `TabPanel` of its own. */
   renderPanel?: ((value: Value) => ReactNode) | undefined;
@@ -134,13 +140,17 @@ function panelId(tabs: string, value: string): string {
 }
 
 export interface TabPanelProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Id of the `Tabs` it belongs to. */
   tabs: string;
   /** The value whose view this is. */
   value: string;
+  /** Added after the panel's own class, for placing it in a layout. */
   className?: string | undefined;
+  /** Test id of the panel. */
   "data-testid"?: string | undefined;
+  /** What the tab shows. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { tagMessages } from "./messages.ts";
 export type TagTone = keyof typeof css.tone;
 
 export interface TagProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** A word or two. */
   children: string;

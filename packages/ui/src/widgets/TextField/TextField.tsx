@@ -27,19 +27,26 @@ import { ClearButton } from "./ClearButton.tsx";
 import { textFaultMessages } from "./fault-messages.ts";
 
 export interface TextFieldOwnProps extends FieldNotes, PartProps {
+  /** The input, which a form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Name under which a form sends the value. */
   name?: string | undefined;
   /** With it the field shows exactly this; uncontrolled without it. */
   value?: string | undefined;
+  /** The text at first, where the field keeps the value itself. */
   defaultValue?: string | undefined;
   /**
    * Like a plain input's, after unaccepted characters are removed; React Hook Form can listen to it. It also fires for
    * letters of an unfinished composition, `onValueChange` does not.
    */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  /** With the text, on every accepted change; not during a composition. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** When it gets the focus. */
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** When a key is pressed in it. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /**
    * Characters that the field accepts. `digits` and `alphanumeric` are for numbers of cards, documents and companies:
@@ -50,14 +57,23 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
   maxLength?: number | undefined;
   /** With `accepts="decimal"`: digits after the point; 0 for whole numbers. */
   maxDecimals?: number | undefined;
+  /** As of a plain input. Default `text`. */
   type?: "text" | "email" | "tel" | "password" | "search" | "url" | undefined;
+  /** Which keyboard the phone shows. Default that of `accepts` or `type`. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  /** What the enter key of the phone's keyboard says. */
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>["enterKeyHint"];
+  /** What the browser may fill in: `name`, `email`, `off`. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** What the phone's keyboard writes in capitals, as of a plain input. */
   autoCapitalize?: string | undefined;
+  /** Shown while it is empty. An example of a value, never the label. */
   placeholder?: string | undefined;
+  /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Can be read, selected and copied, and not changed. Default false. */
   readOnly?: boolean | undefined;
   /** What became of what was entered, where it is no error. Announced when it appears; null while there is nothing. */
   notice?: ReactNode | undefined;

@@ -13,6 +13,7 @@ const noToasts: readonly ToastEntry[] = [];
 const POSITIONS = ["top", "middle", "bottom"] as const;
 
 export interface ToastHostProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** How many toasts are on screen together; one by default, and the others follow it. */
   atOnce?: number | undefined;

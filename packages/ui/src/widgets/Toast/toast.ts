@@ -20,7 +20,9 @@ export interface ToastOptions {
    * toasts that wait for its place wait too.
    */
   shownMs?: number | undefined;
+  /** What the news is like. Default `neutral`. */
   tone?: ToastTone | undefined;
+  /** Where on the screen. Default `bottom`. */
   position?: ToastPosition | undefined;
   /** Instead of the tone's own mark. */
   icon?: ToastIcon;
@@ -28,6 +30,7 @@ export interface ToastOptions {
 
 /** Acts on the one toast that it was returned for, and does nothing once that toast closes. */
 export interface ToastHandle {
+  /** Closes it. Does nothing where it is closed already. */
   close(): void;
   /** Changes the text. The toast's time restarts; options that are not passed stay. */
   update(text: string, options?: ToastOptions): void;

@@ -43,11 +43,15 @@ const isNoFailure = ({ phase }: UploadItem<unknown>): boolean => phase !== "fail
 interface UploaderOwnProps<Result> extends PartProps {
   /** The file input: what React Hook Form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** What is to be uploaded. Visible, and the name of the group. */
   label: string;
+  /** Help below the field, read with it. */
   hint?: ReactNode | undefined;
+  /** Why the value is not accepted. Announced when it appears. */
   error?: ReactNode | undefined;
   /** Sends one file; its promise is the service's answer, its rejection can be tried again. */
   upload: (file: File, progress: UploadProgress) => Promise<Result>;
+  /** How many files there can be. Default 1. */
   maxCount?: number | undefined;
   /** Largest file that is sent, in bytes; a function may answer for each file. Pictures are made smaller first. */
   maxBytes?: number | ((file: File) => number) | undefined;
@@ -63,6 +67,7 @@ interface UploaderOwnProps<Result> extends PartProps {
   shape?: "square" | "card" | undefined;
   /** Messages on the tile that adds: 人像面. */
   addLabel?: string | undefined;
+  /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
   /** Asked before a file joins the list. The order of picking is kept, whatever is answered first. */
   onBeforeAdd?: BeforeAdd | undefined;
@@ -90,6 +95,7 @@ interface UploaderOwnProps<Result> extends PartProps {
 
 /** A picture that was pressed. */
 export interface UploadOpening<Result> {
+  /** The file whose tile was pressed. */
   item: UploadItem<Result>;
   /** Which tile it is, from 0. */
   place: number;

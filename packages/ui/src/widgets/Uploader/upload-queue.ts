@@ -18,8 +18,11 @@ export type UploadFailure =
 export type UploadPhase = "waiting" | "preparing" | "uploading" | "done" | "failed";
 
 export interface UploadItem<Result> {
+  /** No other item has it. */
   readonly id: string;
+  /** The file's name. */
   readonly name: string;
+  /** How far it is. */
   readonly phase: UploadPhase;
   /** Share that has been sent, 0 to 1. */
   readonly progress: number;
@@ -29,10 +32,12 @@ export interface UploadItem<Result> {
   readonly previewUrl?: string | undefined;
   /** The service's answer, once done. */
   readonly result?: Result | undefined;
+  /** Why it failed, where it did. */
   readonly failure?: UploadFailure | undefined;
 }
 
 export interface UploadProgress {
+  /** Aborted when the file is removed or the widget is unmounted. */
   signal: AbortSignal;
   /** 0 to 1. */
   onProgress: (share: number) => void;

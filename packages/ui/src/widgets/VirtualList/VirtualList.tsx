@@ -34,12 +34,15 @@ export interface VirtualListHandle {
 }
 
 export interface VirtualListProps<Item> extends PartProps {
+  /** What the page can call: to bring an item into view. */
   ref?: Ref<VirtualListHandle> | undefined;
   /** Name of the list. */
   label: string;
+  /** All of them; only those in view are drawn. */
   items: readonly Item[];
   /** Identifies a row. The same function in each render: with an inline one, the keys of all rows are made each time. */
   getKey: (item: Item) => string;
+  /** Draws one item; its index is from 0. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of a row in px before it is measured. The closer, the steadier the scroll bar. 72 without it. */
   estimatePx?: ((item: Item) => number) | undefined;

@@ -1,6 +1,8 @@
 /** Where a list is kept, such as `sessionStorage`. */
 export interface PlaceStore {
+  /** What was kept under a name; null for nothing. */
   getItem: (name: string) => string | null;
+  /** Keeps a text under a name. */
   setItem: (name: string, value: string) => void;
 }
 

@@ -7,6 +7,7 @@ import * as css from "./Watermark.css.ts";
 import { FONT_PX, type WatermarkDensity, watermarkTile } from "./watermark-tile.ts";
 
 export interface WatermarkProps extends PartProps {
+  /** The outer element. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Who looks at it and when: one to three lines of at most 40 characters. Masked, as wherever such data is shown. */
   lines: readonly string[];
