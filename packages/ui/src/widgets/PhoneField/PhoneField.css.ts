@@ -1,8 +1,21 @@
 import { style } from "@vanilla-extract/css";
-import { borderWidth } from "../../theme/space.ts";
+import { borderWidth, targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { figureStyle, typeScale } from "../../theme/type-scale.ts";
-import { prefix } from "../../private/Field.css.ts";
+import { control, prefix } from "../../private/Field.css.ts";
+
+/** Here the country, the number and the cross do not fit beside each other. */
+const narrow = "(max-width: 15em)";
+
+/** On a narrow screen or at large text the number keeps a whole line. */
+export const box = style([
+  control,
+  {
+    "@container": {
+      [narrow]: { display: "grid", gridTemplate: `minmax(${targetSize}, auto) auto / 1fr auto` },
+    },
+  },
+]);
 
 export const country = style([
   prefix,
@@ -10,6 +23,9 @@ export const country = style([
     paddingInlineEnd: "12px",
     borderInlineEnd: `${borderWidth.hairline} solid ${vars.border.default}`,
     fontVariantNumeric: figureStyle.fontVariantNumeric,
+    "@container": {
+      [narrow]: { gridArea: "1 / 1", borderInlineEnd: 0 },
+    },
   },
 ]);
 
@@ -17,4 +33,11 @@ export const digits = style({
   fontSize: typeScale.heading.fontSize,
   fontVariantNumeric: figureStyle.fontVariantNumeric,
   letterSpacing: "0.02em",
+  "@container": {
+    [narrow]: {
+      gridArea: "2 / 1 / auto / -1",
+      fontSize: `min(${typeScale.heading.fontSize}, 13cqi)`,
+      letterSpacing: 0,
+    },
+  },
 });

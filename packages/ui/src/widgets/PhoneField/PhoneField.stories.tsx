@@ -3,6 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Card } from "../Card/Card.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 
 const heard = fn();
@@ -129,5 +130,27 @@ export const AnotherCountry: Story = {
     await userEvent.clear(input);
     await userEvent.keyboard("8613800138000");
     await expect(input).toHaveValue("138 0013 8000");
+  },
+};
+
+export const At200On320: Story = {
+  name: "goal 14: at 200 % text on 320 px the whole number is in sight",
+  args: { value: "13800138000" },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await expect(input).toHaveValue("138 0013 8000");
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+    await expect(canvas.getByRole("button").getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      input.getBoundingClientRect().top,
+    );
   },
 };

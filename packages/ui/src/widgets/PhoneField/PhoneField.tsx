@@ -145,7 +145,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
       disabled={props.disabled}
     >
       {(control) => (
-        <div className={fieldCss.control}>
+        <div className={css.box}>
           <span className={css.country} aria-hidden="true">
             +86
           </span>
