@@ -17,11 +17,13 @@ export const bar = style({
 
 export const list = style({
   ...listReset,
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
+  display: "flex",
+  // Where the words are wider than the bar, its tabs are in two rows: no word breaks.
+  flexWrap: "wrap",
   paddingInline: "8px",
 });
+
+export const place = style({ flex: "1 1 0" });
 
 export const tab = style({
   ...pressable,
@@ -33,10 +35,11 @@ export const tab = style({
   justifyContent: "center",
   gap: "2px",
   minBlockSize: barHeight.tab,
-  paddingBlock: "8px 4px",
+  padding: "8px 2px 4px",
   textAlign: "center",
   color: vars.text.tertiary,
-  overflowWrap: "anywhere",
+  wordBreak: "keep-all",
+  overflowWrap: "break-word",
   selectors: {
     "&:focus-visible": { ...focusRing, outlineOffset: "-2px" },
     '&[aria-current="page"]': { color: vars.accent.text, fontWeight: fontWeight.semibold },

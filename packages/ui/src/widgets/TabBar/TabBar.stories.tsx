@@ -46,3 +46,24 @@ export const At200: Story = {
   args: { items: chinese, current: "0" },
   globals: { textSize: 200, width: "320" },
 };
+export const EnglishAt200On320: Story = {
+  name: "goal 14: at 200 % text on 320 px no word is broken",
+  args: { items: items(["Home", "Orders", "Repayments", "Me"]), current: "2" },
+  globals: { language: "en", textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const word of ["Home", "Orders", "Repayments", "Me"]) {
+      const text = [...canvas.getByRole("link", { name: new RegExp(word, "u") }).childNodes].find(
+        (node) => node.nodeValue === word,
+      );
+      const range = document.createRange();
+      // oxlint-disable no-await-in-loop -- the first word that is broken is reported
+      await expect(text, word).toBeDefined();
+      if (text === undefined) return;
+      range.selectNodeContents(text);
+      await expect(range.getClientRects(), word).toHaveLength(1);
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

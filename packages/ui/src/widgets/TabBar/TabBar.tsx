@@ -53,7 +53,7 @@ export function TabBar({ ref, ...props }: TabBarProps): ReactElement {
     >
       <ul className={css.list}>
         {props.items.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className={css.place}>
             {item.render({
               className: css.tab,
               "aria-current": item.key === props.current ? "page" : undefined,
