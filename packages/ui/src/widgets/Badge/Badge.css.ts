@@ -8,6 +8,8 @@ export const count = style({
   ...typeScale.micro,
   display: "inline-block",
   boxSizing: "border-box",
+  // As wide as its number, in a `Stack` too, where things fill the width.
+  inlineSize: "fit-content",
   minInlineSize: "1.5em",
   padding: "3px 6px",
   lineHeight: 1,

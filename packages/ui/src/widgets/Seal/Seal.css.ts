@@ -6,6 +6,8 @@ import { fontWeight } from "../../theme/type-scale.ts";
 const base = style({
   display: "inline-block",
   boxSizing: "border-box",
+  // As wide as its words, in a `Stack` too, where things fill the width.
+  inlineSize: "fit-content",
   // Outlined twice, and set a little askew: a stamp, not a label.
   border: "2px solid currentColor",
   outline: "1px solid currentColor",

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { type Gap, gaps } from "../../theme/gaps.ts";
+import { Badge } from "../Badge/Badge.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
+import { Seal } from "../Seal/Seal.tsx";
+import { StatusPill } from "../StatusPill/StatusPill.tsx";
+import { Tag } from "../Tag/Tag.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Stack } from "./Stack.tsx";
 
@@ -91,6 +95,27 @@ export const Aligned: Story = {
     await expect(edges("start").end).toBeGreaterThan(50);
     await expect(Math.abs(edges("center").start - edges("center").end)).toBeLessThan(1);
     await expect(edges("end").end).toBe(0);
+  },
+};
+
+export const Labels: Story = {
+  name: "Labels are as wide as their words",
+  args: { children: null },
+  render: () => (
+    <Stack data-testid="stack">
+      <StatusPill tone="info">审批中</StatusPill>
+      <Tag>样机</Tag>
+      <Badge count={3} label="3 条新消息" />
+      <Seal tone="accent">已签署</Seal>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const stack = within(canvasElement).getByTestId("stack");
+    const { width } = stack.getBoundingClientRect();
+    for (const label of stack.children) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that fills the width is reported
+      await expect(label.getBoundingClientRect().width, label.outerHTML).toBeLessThan(width / 2);
+    }
   },
 };
 

@@ -8,6 +8,8 @@ export const pill = style({
   alignItems: "center",
   gap: "5px",
   boxSizing: "border-box",
+  // As wide as its words, in a `Stack` too, where things fill the width.
+  inlineSize: "fit-content",
   maxInlineSize: "100%",
   ...typeScale.caption,
   lineHeight: 1.3,
