@@ -1,19 +1,19 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import pixelmatch from "pixelmatch";
 import sharp from "sharp";
+import { type Difference, differenceOf, type Pixels } from "./differences.ts";
 import type { Shot } from "./shots.ts";
 
-const folder = join(import.meta.dirname, "baselines");
+/** Where the accepted pictures are; a test has others. */
+export const baselinesFolder = join(import.meta.dirname, "baselines");
 
 /** `h5-home-limitstatus--grant/390-light-zh`. */
 export type PictureName = `${string}/${string}`;
 
 export const pictureOf = (shot: Shot): PictureName => `${shot.storyId}/${shot.name}`;
-const fileOf = (name: PictureName) => join(folder, `${name}.webp`);
+const fileOf = (name: PictureName, folder: string) => join(folder, `${name}.webp`);
 
-interface Pixels {
-  readonly data: Uint8Array;
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -21,11 +21,23 @@ interface Pixels {
 export type Comparison =
   | { readonly verdict: "same" }
   | { readonly verdict: "new" }
-  | { readonly verdict: "changed"; readonly changedPixels: number; readonly difference: Buffer };
+  | {
+      readonly verdict: "changed";
+      readonly difference: Difference;
+      readonly before: Size;
+      readonly after: Size;
+    };
 
 /** WebP without loss: on these flat pictures about half of the smallest PNG. */
 export function compress(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
+}
+
+/** What differs, as a picture to lay over either of the two. */
+export function maskPicture({ mask, width, height }: Difference): Promise<Buffer> {
+  return sharp(Buffer.from(mask.buffer), { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true })
+    .toBuffer();
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
@@ -36,55 +48,49 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The same pixels on a larger sheet, so that pictures of different heights can be compared. */
-function enlarge(pixels: Pixels, width: number, height: number): Uint8Array {
-  if (pixels.width === width && pixels.height === height) return pixels.data;
-  const sheet = new Uint8Array(width * height * 4);
-  for (let row = 0; row < pixels.height; row += 1) {
-    const line = pixels.data.subarray(row * pixels.width * 4, (row + 1) * pixels.width * 4);
-    sheet.set(line, row * width * 4);
-  }
-  return sheet;
+const sizeOf = ({ width, height }: Pixels): Size => ({ width, height });
+
+/** Compares two pictures, of any format that has no loss. */
+export async function comparePictures(
+  beforePicture: Buffer,
+  afterPicture: Buffer,
+): Promise<Exclude<Comparison, { verdict: "new" }>> {
+  const [before, after] = await Promise.all([pixelsOf(beforePicture), pixelsOf(afterPicture)]);
+  const sameSize = before.width === after.width && before.height === after.height;
+  if (sameSize && Buffer.compare(before.data, after.data) === 0) return { verdict: "same" };
+  const difference = differenceOf(before, after);
+  if (difference === null) return { verdict: "same" };
+  return { verdict: "changed", difference, before: sizeOf(before), after: sizeOf(after) };
 }
+
+export const isAccepted = (name: PictureName, folder = baselinesFolder): boolean =>
+  existsSync(fileOf(name, folder));
+export const accepted = (name: PictureName, folder = baselinesFolder): Buffer =>
+  readFileSync(fileOf(name, folder));
 
 /** Compares a PNG with the accepted picture, pixel by pixel, without tolerance. */
 export async function compare(name: PictureName, png: Buffer): Promise<Comparison> {
-  if (!existsSync(fileOf(name))) return { verdict: "new" };
-  const [before, after] = await Promise.all([pixelsOf(readFileSync(fileOf(name))), pixelsOf(png)]);
-  const sameSize = before.width === after.width && before.height === after.height;
-  if (sameSize && Buffer.compare(before.data, after.data) === 0) return { verdict: "same" };
-  const width = Math.max(before.width, after.width);
-  const height = Math.max(before.height, after.height);
-  const marks = new Uint8Array(width * height * 4);
-  const changedPixels = pixelmatch(
-    enlarge(before, width, height),
-    enlarge(after, width, height),
-    marks,
-    width,
-    height,
-    { threshold: 0, includeAA: true },
-  );
-  const difference = await sharp(Buffer.from(marks.buffer), { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true })
-    .toBuffer();
-  return { verdict: "changed", changedPixels, difference };
+  return isAccepted(name) ? comparePictures(accepted(name), png) : { verdict: "new" };
 }
 
-export const accepted = (name: PictureName): Buffer => readFileSync(fileOf(name));
+/** Puts a compressed picture in the place of the accepted one. */
+export function replace(name: PictureName, webp: Buffer, folder = baselinesFolder): void {
+  mkdirSync(dirname(fileOf(name, folder)), { recursive: true });
+  writeFileSync(fileOf(name, folder), webp);
+}
 
 export async function accept(name: PictureName, png: Buffer): Promise<void> {
-  mkdirSync(dirname(fileOf(name)), { recursive: true });
-  writeFileSync(fileOf(name), await compress(png));
+  replace(name, await compress(png));
 }
 
 /** Accepted pictures without a story. */
 export function leftOver(shown: ReadonlySet<PictureName>): PictureName[] {
-  return globSync("*/*.webp", { cwd: folder })
+  return globSync("*/*.webp", { cwd: baselinesFolder })
     .map((path) => path.slice(0, -".webp".length) as PictureName)
     .filter((name) => !shown.has(name))
     .toSorted();
 }
 
-export function forget(name: PictureName): void {
-  rmSync(fileOf(name));
+export function forget(name: PictureName, folder = baselinesFolder): void {
+  rmSync(fileOf(name, folder));
 }

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { type Browser, type Page, chromium } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGS } from "../chromium.ts";
 import type { Shot, StoryToShoot } from "./shots.ts";
+import { tokensOnPage, type TokensOnPage, withStyles } from "./page-tokens.ts";
 import { type Course, EVENTS, follow } from "./story-course.ts";
 
 /** Friday of the design's pictures, 13:12 in Shanghai: design brief, section 6. */
@@ -11,6 +12,8 @@ const HEIGHT_PX = 844;
 const STORY_TIMEOUT_MS = 60_000;
 /** The page itself answers at once; a busy machine takes longer. */
 const ANSWER_TIMEOUT_MS = 20_000;
+/** A page that has failed may be past drawing anything. */
+const LAST_SIGHT_TIMEOUT_MS = 5_000;
 /** Timers this short are for layout; longer ones advance the story. */
 const LAYOUT_TIMER_MS = 50;
 /** A failed expectation writes its expected and received values in these colours. */
@@ -41,6 +44,20 @@ declare global {
   }
 }
 
+/** The page as it was when a picture was taken. */
+export interface Scene {
+  /** Which custom properties it shows. */
+  tokens(properties: readonly string[]): Promise<TokensOnPage>;
+  /** The picture that it would be with one more stylesheet. */
+  pictureWith(css: string): Promise<Buffer>;
+}
+
+export interface Failure {
+  readonly words: string;
+  /** The page at that moment; null where it cannot be photographed any more. */
+  readonly png: Buffer | null;
+}
+
 export interface Camera {
   /**
    * Takes the pictures of the stories of one file, one after the other on one page, in the order in which they are
@@ -48,8 +65,8 @@ export interface Camera {
    */
   shoot(
     stories: readonly StoryToShoot[],
-    seen: (story: StoryToShoot, shot: Shot, png: Buffer) => Promise<void>,
-    failed: (story: StoryToShoot, words: string) => void,
+    seen: (story: StoryToShoot, shot: Shot, png: Buffer, scene: Scene) => Promise<void>,
+    failed: (story: StoryToShoot, failure: Failure) => Promise<void>,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -224,8 +241,8 @@ async function unroll(page: Page, widthPx: number): Promise<void> {
   if (heightPx > HEIGHT_PX) await page.setViewportSize({ width: widthPx, height: heightPx });
 }
 
-async function develop(page: Page, shot: Shot): Promise<Buffer> {
-  await unroll(page, shot.widthPx);
+/** The picture of a page, once two in a row are the same. */
+async function develop(page: Page): Promise<Buffer> {
   const take = async () => {
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -242,6 +259,19 @@ async function develop(page: Page, shot: Shot): Promise<Buffer> {
     last = next;
   }
   throw new Error("the story does not come to rest");
+}
+
+const sceneOf = (page: Page): Scene => ({
+  tokens: (properties) => tokensOnPage(page, properties),
+  pictureWith: (css) => withStyles(page, css, () => develop(page)),
+});
+
+async function lastSight(page: Page): Promise<Buffer | null> {
+  try {
+    return await page.screenshot({ timeout: LAST_SIGHT_TIMEOUT_MS, scale: "css" });
+  } catch {
+    return null;
+  }
 }
 
 async function openPage(browser: Browser, origin: string): Promise<Page> {
@@ -292,13 +322,15 @@ export async function openCamera(origin: string): Promise<Camera> {
           await begin(page, story);
           for (const [index, shot] of story.shots.entries()) {
             if (index > 0) await appear(page, shot);
-            await seen(story, shot, await develop(page, shot));
+            await unroll(page, shot.widthPx);
+            await seen(story, shot, await develop(page), sceneOf(page));
           }
           // The next story begins in the usual appearance, as this one did.
           const [usual] = story.shots;
           if (story.shots.length > 1 && usual !== undefined) await appear(page, usual);
         } catch (error) {
-          failed(story, error instanceof Error ? error.message : String(error));
+          const words = error instanceof Error ? error.message : String(error);
+          await failed(story, { words, png: await lastSight(page) });
           await page.context().close();
           page = await openPage(browser, origin);
         }

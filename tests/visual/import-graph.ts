@@ -4,13 +4,15 @@ import { parseSync } from "vite";
 import { listFiles, root } from "../structure/source-tree.ts";
 
 /** A name that a file takes from another; `*` for all, or for an import without names. */
-interface Wanted {
+export interface Wanted {
   readonly path: string;
   readonly name: string;
 }
 
 interface Parsed {
   readonly imports: readonly Wanted[];
+  /** By the name that it has in the file. */
+  readonly named: ReadonlyMap<string, Wanted>;
   /** By exported name, where the file does nothing but pass on what other files export; null otherwise. */
   readonly passesOn: ReadonlyMap<string, Wanted> | null;
 }
@@ -19,6 +21,8 @@ interface Parsed {
 export interface ImportGraph {
   /** The file itself and all that it needs, at any distance. */
   reach(path: string): ReadonlySet<string>;
+  /** The names that a file imports from files of ours, and where each is declared. */
+  namesIn(path: string): ReadonlyMap<string, Wanted>;
 }
 
 const OURS = /^@kedu\/([^/]+)(\/.+)?$/;
@@ -37,10 +41,11 @@ function resolve(from: string, request: string): string | null {
 }
 
 function parse(path: string): Parsed {
-  if (!/\.tsx?$/.test(path)) return { imports: [], passesOn: null };
+  if (!/\.tsx?$/.test(path)) return { imports: [], named: new Map(), passesOn: null };
   const text = readFileSync(join(root, path), "utf8");
   const { module } = parseSync(path, text);
   const imports: Wanted[] = [];
+  const named = new Map<string, Wanted>();
   const passed = new Map<string, Wanted>();
   const want = (request: string, name: string): Wanted | null => {
     const wanted = resolve(path, request);
@@ -48,6 +53,10 @@ function parse(path: string): Parsed {
   };
   for (const { moduleRequest, entries } of module.staticImports) {
     const names = entries.map(({ importName }) => importName.name ?? "*");
+    for (const { importName, localName } of entries) {
+      const wanted = want(moduleRequest.value, importName.name ?? "*");
+      if (wanted !== null) named.set(localName.value, wanted);
+    }
     for (const name of names.length === 0 ? ["*"] : names) {
       const wanted = want(moduleRequest.value, name);
       if (wanted !== null) imports.push(wanted);
@@ -72,7 +81,7 @@ function parse(path: string): Parsed {
     if (wanted !== null) imports.push(wanted);
   }
   const onlyPasses = ownExports === 0 && passed.size > 0 && module.staticImports.length === 0;
-  return { imports, passesOn: onlyPasses ? passed : null };
+  return { imports, named, passesOn: onlyPasses ? passed : null };
 }
 
 /**
@@ -91,11 +100,11 @@ export function readImportGraph(): ImportGraph {
     return known;
   };
 
-  function through({ path, name }: Wanted): string[] {
-    if (!existsSync(join(root, path))) return [];
-    const { passesOn } = parsedOf(path);
-    const further = passesOn?.get(name);
-    return further === undefined ? [path] : through(further);
+  /** Where a name is declared. */
+  function through(wanted: Wanted): Wanted[] {
+    if (!existsSync(join(root, wanted.path))) return [];
+    const further = parsedOf(wanted.path).passesOn?.get(wanted.name);
+    return further === undefined ? [wanted] : through(further);
   }
 
   /** Texts are read from all folders at once, and belong to the files beside them and one folder below. */
@@ -109,9 +118,16 @@ export function readImportGraph(): ImportGraph {
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         if (reached.has(next)) continue;
         reached.add(next);
-        open.push(...parsedOf(next).imports.flatMap(through), ...textsOf(next));
+        const needed = parsedOf(next).imports.flatMap(through);
+        open.push(...needed.map((each) => each.path), ...textsOf(next));
       }
       return reached;
     },
+    namesIn: (path) =>
+      new Map(
+        [...parsedOf(path).named].flatMap(([name, wanted]) =>
+          through(wanted).map((declared) => [name, declared] as const),
+        ),
+      ),
   };
 }

@@ -1,31 +1,48 @@
 import { relative } from "node:path";
-import { accept, compare, forget, leftOver, pictureOf, type PictureName } from "./baselines.ts";
+import { acceptFromReport } from "./accept-from-report.ts";
+import { readArguments } from "./arguments.ts";
+import {
+  accept,
+  accepted,
+  compare,
+  type Comparison,
+  forget,
+  isAccepted,
+  leftOver,
+  pictureOf,
+  type PictureName,
+} from "./baselines.ts";
 import { filesChangedSince, storiesTouchedBy } from "./changed-stories.ts";
-import { openCamera } from "./camera.ts";
-import { beginReport, type Finding, keepPictures, writeReport } from "./report.ts";
+import { type Failure, openCamera, type Scene } from "./camera.ts";
+import { byWeight, type Change, type Finding } from "./findings.ts";
+import { beginReport, keepPictures, writeReport } from "./report.ts";
 import { listStories, type Shot, type StoryToShoot } from "./shots.ts";
 import { buildStorybook, serveStorybook, storybookFolder } from "./storybook.ts";
+import { watchTokens } from "./token-watch.ts";
 
-// `visual.ts [--update] [--no-build] [--changed[=branch or commit]] [part of a story's id …]`
-const given = process.argv.slice(2);
-const updates = given.includes("--update");
-const changedOption = given.find((each) => /^--changed(?:=|$)/.test(each));
-const changedSince = changedOption && (changedOption.split("=")[1] ?? "main");
-const wanted = given.filter((each) => !each.startsWith("--"));
+const { updates, builds, changedSince, base, pictures, wanted } = readArguments(
+  process.argv.slice(2),
+  process.env["INIT_CWD"] ?? process.cwd(),
+);
 const CAMERAS = 2;
 const MOST_LINES = 40;
 
 const startedAt = performance.now();
 const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-const touched =
-  changedSince === undefined ? null : storiesTouchedBy(filesChangedSince(changedSince));
+if (updates && pictures.length > 0) process.exit(acceptFromReport(pictures));
+
+const touched = changedSince === null ? null : storiesTouchedBy(filesChangedSince(changedSince));
 if (touched !== null && touched.files !== "all" && touched.files.size + touched.ids.size === 0) {
   console.log(`Nothing that a story shows has changed since ${changedSince}.`);
   process.exit(0);
 }
 
-if (!given.includes("--no-build")) {
+const watch = await watchTokens(changedSince ?? "main", base);
+for (const { name, before, after } of watch.changes) {
+  console.log(`token    ${name}  ${before ?? "(none)"} → ${after ?? "(none)"}`);
+}
+if (builds) {
   console.log("Building the stories …");
   await buildStorybook();
 }
@@ -36,28 +53,49 @@ const shotCount = stories.reduce((sum, { shots }) => sum + shots.length, 0);
 console.log(`${shotCount} pictures of ${stories.length} stories (${seconds()})`);
 
 let findings: Finding[] = [];
+let isSecondLook = false;
 const { server, origin } = await serveStorybook();
 beginReport();
 
-async function judge(story: StoryToShoot, shot: Shot, png: Buffer): Promise<void> {
+async function changeOf(
+  story: StoryToShoot,
+  name: PictureName,
+  comparison: Comparison,
+  { png, scene }: { png: Buffer; scene: Scene },
+): Promise<Change | null> {
+  if (comparison.verdict !== "changed") return null;
+  const { difference, before, after } = comparison;
+  const { changedPixels, share, regions } = difference;
+  const unexplained = { tokens: [], explained: null };
+  const { tokens, explained } = isSecondLook
+    ? await watch.explain(story, scene, { before: accepted(name), now: png })
+    : unexplained;
+  return { before, after, changedPixels, share, regions, tokens, explained };
+}
+
+async function judge(story: StoryToShoot, shot: Shot, png: Buffer, scene: Scene): Promise<void> {
   const name = pictureOf(shot);
   const comparison = await compare(name, png);
   if (comparison.verdict === "same") return;
-  const found = { name, title: story.title };
-  if (comparison.verdict === "new")
-    findings.push({ ...found, kind: "new", words: "not accepted yet" });
-  else
-    findings.push({
-      ...found,
-      kind: "changed",
-      words: `${comparison.changedPixels} pixels differ`,
-    });
-  await keepPictures(name, png, comparison);
+  const change = await changeOf(story, name, comparison, { png, scene });
+  const found = { name, title: story.title, change };
+  const difference = comparison.verdict === "changed" ? comparison.difference : undefined;
+  const before = difference && accepted(name);
+  const parts = await keepPictures(name, { before, after: png, difference });
+  if (change === null) findings.push({ ...found, parts, kind: "new", words: "not accepted yet" });
+  else {
+    const words = `${change.changedPixels} pixels differ`;
+    findings.push({ ...found, parts, kind: "changed", words });
+  }
   if (updates) await accept(name, png);
 }
 
-function miss(story: StoryToShoot, words: string): void {
-  findings.push({ name: `${story.id}/`, title: story.title, kind: "failed", words });
+async function miss(story: StoryToShoot, { words, png }: Failure): Promise<void> {
+  const name: PictureName = `${story.id}/failed`;
+  const [usual] = story.shots.map(pictureOf);
+  const before = usual !== undefined && isAccepted(usual) ? accepted(usual) : undefined;
+  const parts = await keepPictures(name, { before, after: png ?? undefined });
+  findings.push({ name, title: story.title, kind: "failed", words, parts, change: null });
 }
 
 // The largest files first, so that no camera is left with one at the end.
@@ -88,6 +126,7 @@ const isLookedAtAnew = ({ name }: Finding) =>
 const atFirst = findings.filter(isLookedAtAnew);
 findings = findings.filter((finding) => !isLookedAtAnew(finding));
 queue.push(...secondLooks.map((story) => [story]));
+isSecondLook = true;
 await takeAll();
 server.close();
 const unsteady = atFirst.filter(
@@ -101,25 +140,43 @@ findings.push(
   })),
 );
 
-if (wanted.length === 0 && touched === null) {
-  const shown = new Set<PictureName>(stories.flatMap(({ shots }) => shots.map(pictureOf)));
-  for (const name of leftOver(shown)) {
-    findings.push({ name, title: name, kind: "gone", words: "no story shows it any more" });
-    if (updates) forget(name);
-  }
+const shown = new Set<PictureName>(
+  listStories(storybookFolder, []).flatMap(({ shots }) => shots.map(pictureOf)),
+);
+const isAskedFor = (name: PictureName) =>
+  wanted.length === 0 || wanted.some((part) => name.split("/")[0]?.includes(part));
+for (const name of leftOver(shown).filter(isAskedFor)) {
+  const words = "no story shows it any more";
+  // oxlint-disable-next-line no-await-in-loop -- few
+  const parts = await keepPictures(name, { before: accepted(name) });
+  findings.push({ name, title: name, kind: "gone", words, parts, change: null });
+  if (updates) forget(name);
 }
 
-findings.sort((one, other) => (one.name < other.name ? -1 : 1));
-const report = writeReport(findings, shotCount);
+findings.sort(byWeight);
+const { changes: tokens } = watch;
+const report = await writeReport({
+  takenAt: new Date().toISOString(),
+  shotCount,
+  base: watch.base,
+  tokens,
+  findings,
+});
 // Failures and unsteady stories are always printed; the rest is in the report.
 const isAlwaysSaid = ({ kind }: Finding) => kind === "failed" || kind === "unsteady";
 const said = findings.filter((finding, index) => isAlwaysSaid(finding) || index < MOST_LINES);
-for (const { name, kind, words } of said) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
+const causes = ({ change }: Finding) =>
+  change === null || change.tokens.length === 0
+    ? ""
+    : `, uses ${change.tokens.join(", ")}${change.explained === true ? ", which explains all of it" : ""}`;
+for (const finding of said)
+  console.log(`${finding.kind.padEnd(8)} ${finding.name}  ${finding.words}${causes(finding)}`);
 if (said.length < findings.length) console.log(`… and ${findings.length - said.length} more`);
 const failed = findings.filter(({ kind }) => kind === "failed").length;
 const different = findings.length - failed - unsteady.length;
 console.log(
   `\n${shotCount} pictures, ${different} ${updates ? "accepted or removed" : "different"}, ${failed} stories failed, ${secondLooks.length} looked at twice, ${unsteady.length} unsteady, ${seconds()}. Report: ${relative(process.cwd(), report)}`,
 );
-if (!updates && different > 0) console.log("Accept what is meant with: npm run visual:update");
+if (!updates && different > 0)
+  console.log("Accept what is meant in the report, or all of it with: npm run visual:update");
 process.exit(failed > 0 || (!updates && different > 0) ? 1 : 0);
