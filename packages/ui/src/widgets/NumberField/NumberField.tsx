@@ -33,7 +33,7 @@ export function NumberField({ min, max, ...props }: NumberFieldProps): ReactElem
   const bounds = decimalBounds(min, max);
   const { maxDecimals, suffix } = props;
   const inUnit = (bound: string | undefined) =>
-    bound === undefined || typeof suffix !== "string" ? bound : `${bound} ${suffix}`;
+    bound === undefined || typeof suffix !== "string" ? bound : withUnit(bound, suffix);
   // A value that the page has set since is none that was changed here.
   const isReached =
     beyond !== null && (props.value === undefined || props.value === bounds[beyond]);
@@ -77,4 +77,9 @@ export function NumberField({ min, max, ...props }: NumberFieldProps): ReactElem
       }}
     />
   );
+}
+
+/** Signs such as % follow their number at once, words and letters after a space. */
+function withUnit(bound: string, unit: string): string {
+  return /^[%‰°]/u.test(unit) ? `${bound}${unit}` : `${bound} ${unit}`;
 }
