@@ -1,14 +1,10 @@
 import type { Drawdown, DrawdownQuote } from "@kedu/api";
-import {
-  businessPenaltyPermille,
-  formatMultiple,
-  formatRatePercent,
-  penaltyAnnualPercent,
-} from "@kedu/domain";
+import { businessPenaltyPermille, formatMultiple, penaltyAnnualPercent } from "@kedu/domain";
 import { Card, Collapse, formatFen, KeyValue, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { Rates } from "../../../flows/loan-words/Rates.tsx";
 import { useMethodWords } from "../../../flows/loan-words/use-method-words.ts";
 import * as css from "./Borrow.css.ts";
 import type { BorrowFigure } from "./borrow-figures.ts";
@@ -43,7 +39,12 @@ export function CostCard({ terms, changed, repricing }: CostCardProps): ReactEle
       {...(repricing ? { className: css.stale } : {})}
       data-testid="cost"
     >
-      <Rates terms={terms} />
+      <Rates
+        simpleAnnualPercent={cost.simpleAnnualPercent}
+        xirrPercent={cost.xirrPercent}
+        dailyRatePpm={cost.dailyRatePpm}
+        couponsCounted
+      />
       <KeyValue
         rows={[
           {
@@ -98,34 +99,6 @@ export function CostCard({ terms, changed, repricing }: CostCardProps): ReactEle
       </Collapse>
       <LatePrice dailyRatePpm={cost.dailyRatePpm} />
     </Card>
-  );
-}
-
-/** The simple annual rate, larger than the compound and the daily one beside it. */
-function Rates({ terms }: { terms: DrawdownQuote | Drawdown }): ReactElement {
-  const { t } = useLingui();
-  const { cost } = terms;
-  return (
-    <dl className={css.rates}>
-      <div className={css.rateFact}>
-        <dt className={css.label}>{t`年化利率（单利）`}</dt>
-        <dd className={css.rate} data-testid="cost-annual">
-          {cost.simpleAnnualPercent}%
-        </dd>
-      </div>
-      <div className={css.rateFact}>
-        <dt className={css.label}>{t`复利年化（含优惠）`}</dt>
-        <dd className={css.compound} data-testid="cost-xirr">
-          {cost.xirrPercent}%
-        </dd>
-      </div>
-      <div className={css.rateFact}>
-        <dt className={css.label}>{t`日利率`}</dt>
-        <dd className={css.compound} data-testid="cost-daily">
-          {formatRatePercent(cost.dailyRatePpm)}
-        </dd>
-      </div>
-    </dl>
   );
 }
 
