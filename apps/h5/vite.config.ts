@@ -76,11 +76,12 @@ export default defineConfig(({ mode }) => ({
       optimization: { inlineConst: { mode: "all" } },
       output: {
         // The entry lists file names for preloading: short ones make it smaller.
-        chunkFileNames: ({ name }) =>
-          // Canvas code and the developer console come only when asked for, and are measured separately.
-          name === "pdf-engine" || name === "show-console"
-            ? `assets/${name}-[hash].js`
-            : "assets/[hash:7].js",
+        chunkFileNames: ({ name }) => {
+          // What comes only when it is asked for is measured separately, by its name.
+          if (name === "pdf-engine" || name === "show-console") return `assets/${name}-[hash].js`;
+          const isEnglish = name === "english" || name.endsWith(".en");
+          return isEnglish ? "assets/en-[hash:7].js" : "assets/[hash:7].js";
+        },
         codeSplitting: {
           groups: [
             // A group also has what its modules import, except what a group before it has.
