@@ -11,6 +11,7 @@ import { qualificationRoutes } from "../areas/qualification/qualification.routes
 import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { repayRoutes } from "../areas/repay/repay.routes.tsx";
 import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
+import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
 import type { Areas } from "../platform/routing/area.ts";
@@ -30,6 +31,7 @@ export const laterAreas: Areas = {
   record: recordRoutes,
   repay: repayRoutes,
   "star-enjoy-loan": starEnjoyLoanRoutes,
+  tools: toolsRoutes,
   userCenter: userCenterRoutes,
   withdraw: withdrawRoutes,
 };

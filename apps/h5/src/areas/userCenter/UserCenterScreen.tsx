@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   BriefcaseBusinessIcon,
   BuildingComplexIcon,
+  CalendarClockIcon,
   Card,
   Cell,
   ErrorState,
@@ -83,6 +84,12 @@ export function UserCenterScreen(): ReactElement {
           icon={HeadsetIcon}
           title={t`帮助与客服`}
           render={(link) => <Link to="/help" {...link} />}
+        />
+        <Cell
+          icon={CalendarClockIcon}
+          title={t`小工具`}
+          secondary={t`还款试算、到期日、金额大写`}
+          render={(link) => <Link to="/tools" {...link} />}
         />
         {sandbox.data === true ? (
           <Cell

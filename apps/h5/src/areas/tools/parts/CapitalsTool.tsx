@@ -1,0 +1,49 @@
+import { AMOUNT_MAX_FEN, formatYuanCapitals, parseAmountFen } from "@kedu/domain";
+import { AmountInput, Card, CopyButton, formatFen, Stack } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { amountProblem } from "../../../flows/money/amount-problem.ts";
+import * as css from "./Tools.css.ts";
+
+interface CapitalsToolProps {
+  /** Yuan, as typed. */
+  readonly amount: string;
+  readonly onAmount: (amount: string) => void;
+}
+
+/** An amount as contracts, receipts and cheques write it. */
+export function CapitalsTool({ amount, onAmount }: CapitalsToolProps): ReactElement {
+  const { t } = useLingui();
+  const amountFen = parseAmountFen(amount);
+  const most = formatFen(AMOUNT_MAX_FEN);
+  const tooLarge =
+    amountProblem(amountFen, { maximumFen: AMOUNT_MAX_FEN }) === "TOO_LARGE" ||
+    (amountFen === null && amount !== "");
+  const capitals = amountFen === null || tooLarge ? null : formatYuanCapitals(amountFen);
+  return (
+    <Stack>
+      <Card>
+        <AmountInput
+          label={t`金额`}
+          value={amount}
+          onValueChange={onAmount}
+          {...(tooLarge ? { error: t`最多 ${most}` } : {})}
+          data-testid="capitals-amount"
+        />
+      </Card>
+      <Card heading={t`大写`}>
+        {capitals === null ? (
+          <p className={css.note} data-testid="capitals-missing">{t`填好金额后，这里显示大写。`}</p>
+        ) : (
+          <div className={css.capitals}>
+            <p className={css.figure} lang="zh-CN" aria-live="polite" data-testid="capitals">
+              {capitals}
+            </p>
+            <CopyButton label={t`大写金额`} text={capitals} data-testid="capitals-copy" />
+          </div>
+        )}
+      </Card>
+      <p className={css.note}>{t`按票据填写规范：有角无分不写“整”，中间缺位写“零”。`}</p>
+    </Stack>
+  );
+}
