@@ -1,20 +1,22 @@
 import type { Home } from "@kedu/api";
-import { Cell, List, Stack } from "@kedu/ui";
+import { Card, Cell, List, Stack, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { topics } from "../../flows/help/topics.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
-import type { TopicKey } from "../../platform/help/topic-keys.ts";
+import { type TopicKey, topicFor } from "../../platform/help/topic-keys.ts";
 
 type View = Home["lines"][number]["view"];
 
 const REFUSED: readonly TopicKey[] = ["APPLICATION_REJECTED", "LIMIT"];
 
-/** What a dealer asks whose line cannot be used, and cannot be had now. */
+/** What a dealer asks whose line cannot be used now. */
 const QUESTIONS: Partial<Record<View, readonly TopicKey[]>> = {
   Expired: ["LINE_EXPIRED", "LIMIT"],
   Fail: REFUSED,
+  NotActivate: ["ACTIVATION"],
+  Protocol: ["SIGNING"],
   PsbcReject: REFUSED,
   Veto: REFUSED,
 };
@@ -24,13 +26,17 @@ export interface HomeAnswersProps {
   readonly hasLoans: boolean;
 }
 
-/** For a home page without a line to use: what can be asked, and who answers. */
+/** For a home page without a line to use: what comes next, what can be asked, and who answers. */
 export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement {
   const { t, i18n } = useLingui();
   const keys = new Set(lines.flatMap(({ view }) => QUESTIONS[view] ?? []));
+  const toOpen = lines.find(({ view }) => view === "Protocol" || view === "NotActivate");
+  const cost = topicFor("cost", toOpen?.appCode);
+  if (cost !== undefined) keys.add(cost);
   if (hasLoans) keys.add("EARLY_REPAYMENT");
   return (
     <Stack>
+      {toOpen === undefined ? null : <NextSteps line={toOpen} />}
       <List heading={t`您可能想问`} data-testid="answers">
         {[...keys].map((key) => (
           <Cell key={key} title={i18n._(topics[key].title)} onClick={() => openHelp(key)} />
@@ -38,5 +44,23 @@ export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement
       </List>
       <ContactCell />
     </Stack>
+  );
+}
+
+/** From an approved limit to one that can be used. */
+function NextSteps({ line }: { line: Home["lines"][number] }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card heading={t`接下来`}>
+      {line.variant === "re-sign" ? (
+        <Steps labels={[t`签署协议`, t`继续使用`]} current={0} data-testid="next-steps" />
+      ) : (
+        <Steps
+          labels={[t`签署协议`, t`开户并激活`, t`开始使用`]}
+          current={line.view === "Protocol" ? 0 : 1}
+          data-testid="next-steps"
+        />
+      )}
+    </Card>
   );
 }

@@ -246,6 +246,57 @@ export const Expired: Story = {
   },
 };
 
+/** What signing means, what comes after it, and who answers. */
+export const ToSign: Story = {
+  decorators: shows({
+    ...homeFixture,
+    ...ended,
+    lines: [lineShown({ view: "Protocol", variant: "sign-then-activate" })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const steps = within(await canvas.findByTestId("next-steps"));
+    const current = steps.getAllByRole("listitem").find(({ ariaCurrent }) => ariaCurrent !== null);
+    await expect(current).toHaveTextContent("签署协议");
+    const rows = within(canvas.getByTestId("answers")).getAllByRole("button");
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "签署协议意味着什么",
+      "用款要花多少钱",
+    ]);
+    await expect(canvas.getByTestId("call-help")).toHaveAttribute("href");
+  },
+};
+
+export const ToSignAgain: Story = {
+  globals: { language: "en", textSize: 200, width: "320" },
+  decorators: shows({
+    ...homeFixture,
+    ...ended,
+    nextRepayment: homeFixture.nextRepayment,
+    lines: [lineShown({ view: "Protocol", variant: "re-sign" })],
+  }),
+  play: async ({ canvasElement }) => {
+    const steps = within(await within(canvasElement).findByTestId("next-steps"));
+    await expect(steps.getAllByRole("listitem")).toHaveLength(2);
+  },
+};
+
+export const ToActivate: Story = {
+  globals: { theme: "dark" },
+  decorators: shows({
+    ...homeFixture,
+    ...ended,
+    lines: [lineShown({ view: "NotActivate", variant: "" })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const steps = within(await canvas.findByTestId("next-steps"));
+    const current = steps.getAllByRole("listitem").find(({ ariaCurrent }) => ariaCurrent !== null);
+    await expect(current).toHaveTextContent("开户并激活");
+    await expect(canvas.getByTestId("answers")).toHaveTextContent("激活额度要做什么");
+  },
+};
+
 export const EveryLimitStatus: Story = {
   decorators: shows({
     ...homeFixture,

@@ -147,7 +147,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       ) : null}
       {!notCredit || hasLoans ? <Shortcuts home={home} /> : null}
       <LatePart
-        isWanted={home.lines.every(({ view }) => OVER.test(view))}
+        isWanted={home.lines.every(({ view }) => UNUSABLE.test(view))}
         load={async () => (await import("./HomeAnswers.tsx")).HomeAnswers}
         props={{ lines: home.lines, hasLoans }}
         quiet
@@ -156,8 +156,8 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
   );
 }
 
-/** Views of a line that cannot be used and has no next step of its own. */
-const OVER = /^(?:Expired|Fail|Veto|PsbcReject)$/;
+/** Views of a line that has ended, or is not opened yet. */
+const UNUSABLE = /^(?:Expired|Fail|Veto|PsbcReject|Protocol|NotActivate)$/;
 
 /** What is late comes first, then what can be used. Otherwise the service's order stays. */
 function byUrgency(one: CreditLine, other: CreditLine): number {

@@ -139,6 +139,21 @@ export const topics: Readonly<Record<TopicKey, Topic>> = {
       msg`首页会写明可以重新申请的日期。对结果有疑问，可以联系客服申请复核。`,
     ],
   },
+  SIGNING: {
+    title: msg`签署协议意味着什么`,
+    paragraphs: [
+      msg`协议写明额度、利率、还款方式和双方的责任，签署后对您的企业有法律效力。`,
+      msg`签署不等于借款：没有用款就没有利息，签署也不收费。`,
+      msg`每份协议读完后，用登录手机收到的验证码一次签署。签好的协议在「我的」的「协议与合同」里，随时可以查看。`,
+    ],
+  },
+  ACTIVATION: {
+    title: msg`激活额度要做什么`,
+    paragraphs: [
+      msg`先开立安全账户，绑定一张还款卡，再刷脸确认是本人。激活后额度就可以使用。`,
+      msg`激活不等于借款：没有用款就没有利息，激活也不收费。`,
+    ],
+  },
   LINE_FROZEN: {
     title: msg`额度被冻结了`,
     paragraphs: [

@@ -10,6 +10,8 @@ export const TOPICS_BY_TYPE = {
     "FACE_FAILED",
     "ICBC_FACE_FAILED_TWICE",
     "APPLICATION_REJECTED",
+    "SIGNING",
+    "ACTIVATION",
   ],
   PAY: ["COST", "CUT_OFF", "PAYMENT_FAILED", "PAYMENT_HANDLING", "LINE_FROZEN", "LINE_EXPIRED"],
   REPAY: ["INTEREST_DAYS", "EARLY_REPAYMENT", "OVERDUE", "REPAYMENT_FAILED"],
@@ -25,6 +27,8 @@ export const TOPICS_BY_TYPE = {
 /** Questions about the product itself, beside the places where a dealer can be stuck. */
 type QuestionKey =
   | "LIMIT"
+  | "SIGNING"
+  | "ACTIVATION"
   | "COST"
   | "INTEREST_DAYS"
   | "CUT_OFF"
