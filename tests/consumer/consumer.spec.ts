@@ -124,6 +124,42 @@ test("customers are searched and filtered, more of them come while one scrolls, 
   await expect(page.getByTestId("customer-C002")).toBeVisible();
 });
 
+test("a few thousand shops are searched, few of them are drawn, and back finds the row that was left", async ({
+  page,
+}) => {
+  await open(page, "/me");
+  await page.getByTestId("to-shops").click();
+  await expect(page.getByTestId("found")).toHaveText("共 3000 家");
+  const rows = page.getByTestId("shops").getByRole("article");
+  await page.evaluate(() => window.scrollTo(0, 100_000));
+  const inSight = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>("[data-testid^=shop-S]")].find(
+          (link) => link.getBoundingClientRect().top > innerHeight / 3,
+        )?.dataset["testid"] ?? "",
+    );
+  // Far from the first.
+  await expect.poll(inSight).toMatch(/^shop-S[12]\d{3}$/u);
+  const far = page.getByTestId(await inSight());
+  expect(await rows.count()).toBeLessThan(60);
+  const topOf = async () => (await far.boundingBox())?.y ?? Number.NaN;
+  const left = await topOf();
+  await far.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("店");
+  await page.goBack();
+  await expect(far).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf()) - left)).toBeLessThan(2);
+
+  await page.getByTestId("search").fill("众诚电讯布吉路");
+  await page.getByTestId("search").press("Enter");
+  await expect(page.getByTestId("found")).toHaveText("共 5 家");
+  await expect(rows).toHaveCount(5);
+  await page.getByTestId("search").fill("没有的店");
+  await page.getByTestId("search").press("Enter");
+  await expect(page.getByTestId("none")).toContainText("没有找到“没有的店”");
+});
+
 test("a bar of filters narrows and orders the customers, and is kept in the address", async ({
   page,
 }) => {

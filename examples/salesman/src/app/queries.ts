@@ -2,9 +2,11 @@ import { QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react
 import {
   getCustomer,
   getFigures,
+  getShop,
   listCoupons,
   listCustomers,
   listDirectory,
+  listShops,
 } from "../service/service.ts";
 import type { CustomerFilter } from "../service/types.ts";
 
@@ -29,6 +31,11 @@ export const customerQuery = (id: string) =>
 
 export const directoryQuery = () =>
   queryOptions({ queryKey: ["directory"], queryFn: listDirectory });
+
+export const shopsQuery = () => queryOptions({ queryKey: ["shops"], queryFn: listShops });
+
+export const shopQuery = (id: string) =>
+  queryOptions({ queryKey: ["shop", id], queryFn: () => getShop(id) });
 
 export const couponsQuery = () => queryOptions({ queryKey: ["coupons"], queryFn: listCoupons });
 

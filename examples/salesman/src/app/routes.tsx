@@ -5,7 +5,13 @@ import { CustomersPage } from "../pages/CustomersPage.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 import { readFilter } from "./filter.ts";
 import { Frame } from "./Frame.tsx";
-import { customerQuery, customersQuery, directoryQuery, figuresQuery } from "./queries.ts";
+import {
+  customerQuery,
+  customersQuery,
+  directoryQuery,
+  figuresQuery,
+  shopQuery,
+} from "./queries.ts";
 
 /** What a server needs to draw a page. */
 export interface PageHandle {
@@ -40,6 +46,20 @@ export const routes: RouteObject[] = [
         handle: {
           module: "src/pages/DirectoryPage.tsx",
           read: (client) => client.prefetchQuery(directoryQuery()),
+        } satisfies PageHandle,
+      },
+      {
+        // Its thousands of rows do not come with the page: they are read in the browser.
+        path: "shops",
+        lazy: async () => ({ Component: (await import("../pages/ShopsPage.tsx")).ShopsPage }),
+        handle: { module: "src/pages/ShopsPage.tsx" } satisfies PageHandle,
+      },
+      {
+        path: "shops/:id",
+        lazy: async () => ({ Component: (await import("../pages/ShopPage.tsx")).ShopPage }),
+        handle: {
+          module: "src/pages/ShopPage.tsx",
+          read: (client, _url, { id = "" }) => client.prefetchQuery(shopQuery(id)),
         } satisfies PageHandle,
       },
       {

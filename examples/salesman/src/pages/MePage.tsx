@@ -1,6 +1,7 @@
-import { Card, Page, Section, Segmented, Stack } from "@kedu/ui";
+import { Card, Cell, List, Page, Section, Segmented, Stack } from "@kedu/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { AppTabBar } from "../app/AppTabBar.tsx";
 import { usePreferences } from "../app/preferences.tsx";
 import {
@@ -17,6 +18,13 @@ export function MePage() {
   const queryClient = useQueryClient();
   return (
     <Page title={words.me.title} tabBar={<AppTabBar current="me" />}>
+      <List>
+        <Cell
+          title={words.shops.title}
+          render={(props) => <Link to="/shops" {...props} />}
+          data-testid="to-shops"
+        />
+      </List>
       <Section heading={words.me.display}>
         <Card>
           <Stack gap="fields">

@@ -5,6 +5,7 @@ import { customers, letterOf, ownerIds } from "./data/customers.ts";
 import { figures } from "./data/figures.ts";
 import { goods } from "./data/goods.ts";
 import { script } from "./data/script.ts";
+import { shops } from "./data/shops.ts";
 import { answered, isAnswered } from "./mode.ts";
 import type {
   Coupon,
@@ -15,6 +16,7 @@ import type {
   HandOutFailure,
   NewVisit,
   RecordedVisit,
+  Shop,
 } from "./types.ts";
 
 /** How many customers a page of their list has. */
@@ -66,6 +68,18 @@ export async function listDirectory(): Promise<readonly LetterGroup[]> {
   return [...groups]
     .map(([letter, members]) => ({ letter, customers: members }))
     .toSorted((one, other) => one.letter.localeCompare(other.letter));
+}
+
+/** Every shop of the region. */
+export async function listShops(): Promise<readonly Shop[]> {
+  await answered();
+  return shops;
+}
+
+/** Null where there is no such shop. */
+export async function getShop(id: string): Promise<Shop | null> {
+  await answered();
+  return shops.find((each) => each.id === id) ?? null;
 }
 
 export interface CustomerFacts {

@@ -25,6 +25,15 @@ export interface Payment {
 export const districts = ["nanshan", "futian", "luohu", "baoan", "longhua"] as const;
 export type District = (typeof districts)[number];
 
+/** A shop of the region, a customer or not. */
+export interface Shop {
+  readonly id: string;
+  readonly name: string;
+  readonly district: District;
+  readonly address: string;
+  readonly phone: string;
+}
+
 export type VisitReason = "visit" | "remind" | "sign";
 
 export interface Visit {
