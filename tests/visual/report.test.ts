@@ -64,7 +64,7 @@ test("opens at what changed most, by widget and story, and asks no network", asy
     "390 px · light · Chinese0.0009 %",
     "390 px · light · Chinesegone",
     "390 px · light · Chineseunsteady",
-    "failedfailed",
+    "failed: no figurefailed",
   ]);
   expect(await page.locator("nav h2").allTextContents()).toEqual([
     "Controls/Button",
@@ -158,8 +158,20 @@ test("z goes to each changed region and back to the whole", async () => {
   expect(await page.getByRole("button", { name: "Zoom: Change 1 of 2" }).count()).toBe(1);
   await press("z", "z");
   expect(await shownWidth()).toBe(whole);
+  // Unzoomed, the largest change of a long page is in sight.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await press("j");
+  await expect
+    .poll(() =>
+      page
+        .locator(".pane")
+        .first()
+        .evaluate((pane) => pane.scrollTop),
+    )
+    .toBeGreaterThan(50);
+  await page.setViewportSize({ width: 1280, height: 800 });
   // One pixel in the middle of a page is large, and in sight.
-  await press("j", "j", "j", "z");
+  await press("j", "j", "z");
   const frame = await page.locator(".frame").first().boundingBox();
   const pane = await page.locator(".pane").first().boundingBox();
   expect(frame?.width).toBeGreaterThan(8);
@@ -171,7 +183,7 @@ test("z goes to each changed region and back to the whole", async () => {
 test("filters by widget, theme, kind and token, and says when nothing is left", async () => {
   await page.getByLabel("Theme").selectOption("dark");
   // A story that failed has no theme.
-  expect(await rowNames()).toEqual(["320 px · dark · English25 %", "failedfailed"]);
+  expect(await rowNames()).toEqual(["320 px · dark · English25 %", "failed: no figurefailed"]);
   await page.getByRole("button", { name: "Clear filters" }).click();
   await page.getByLabel("Widget").selectOption("Money/Rule");
   expect(await facts()).toContain("Money/Rule, Moves, unsteady");

@@ -107,7 +107,7 @@ export async function writeSampleReport(folder: string) {
     },
     {
       name: "controls-chip--old/390-light-zh",
-      title: "controls-chip--old/390-light-zh",
+      title: "controls-chip: old",
       kind: "gone",
       before: green,
     },

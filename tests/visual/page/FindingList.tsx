@@ -47,7 +47,7 @@ const Item = memo(
           tabIndex={isSelected ? 0 : -1}
           onClick={() => onSelect(row)}
         >
-          <span>{looksLike(row, words) || words.kind[kind]}</span>
+          <span>{looksLike(row, words) || row.finding.words.split("\n")[0]}</span>
           {isMarked && (
             <span className="tick" role="img" aria-label={words.marked}>
               ✓

@@ -32,18 +32,26 @@ const sheetOf = ({ before, after }: Change) => ({
   height: Math.max(before.height, after.height),
 });
 
-/** Makes a pane's sheet so large that a region fills the pane, and scrolls there. */
-function zoom(pane: HTMLElement, region: Region | undefined, sheetWidth: number): void {
+interface Zoom {
+  readonly region: Region | undefined;
+  /** Whether it fills the pane. */
+  readonly fills: boolean;
+  readonly sheetWidth: number;
+}
+
+/** Scrolls to a region, and makes a pane's sheet so large that the region fills the pane. */
+function zoom(pane: HTMLElement, { region, fills, sheetWidth }: Zoom): void {
   const sheet = pane.querySelector<HTMLElement>(".sheet");
-  if (sheet === null) return;
+  if (sheet === null || region === undefined) return;
   sheet.style.inlineSize = "";
-  if (region === undefined) return;
   const fits = Math.min(
     pane.clientWidth / (region.width + 2 * MARGIN_PX),
     pane.clientHeight / (region.height + 2 * MARGIN_PX),
   );
-  const times = Math.max(1, Math.min(MOST_TIMES, fits));
-  sheet.style.inlineSize = `${sheetWidth * times}px`;
+  const times = fills
+    ? Math.max(1, Math.min(MOST_TIMES, fits))
+    : Math.min(1, sheet.clientWidth / sheetWidth);
+  if (fills) sheet.style.inlineSize = `${sheetWidth * times}px`;
   pane.scrollLeft = (region.x + region.width / 2) * times - pane.clientWidth / 2;
   pane.scrollTop = (region.y + region.height / 2) * times - pane.clientHeight / 2;
 }
@@ -79,10 +87,11 @@ interface PaneProps {
 function Pane({ name, change, view, children }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { width, height } = sheetOf(change);
-  const region = view.region === null ? undefined : change.regions[view.region];
+  const fills = view.region !== null;
+  const region = change.regions[view.region ?? 0];
   useLayoutEffect(() => {
-    if (pane.current !== null) zoom(pane.current, region, width);
-  }, [pane, region, width]);
+    if (pane.current !== null) zoom(pane.current, { region, fills, sheetWidth: width });
+  }, [pane, region, fills, width]);
   return (
     <figure>
       <figcaption>{name}</figcaption>
@@ -90,7 +99,7 @@ function Pane({ name, change, view, children }: PaneProps) {
       <div ref={pane} className="pane" role="region" aria-label={name} tabIndex={0}>
         <div
           className="sheet"
-          style={{ aspectRatio: `${width} / ${height}`, maxInlineSize: region ? "none" : width }}
+          style={{ aspectRatio: `${width} / ${height}`, maxInlineSize: fills ? "none" : width }}
         >
           {children}
           {view.frames &&

@@ -59,14 +59,10 @@ function lookOf(name: string): Look | null {
   return width === "" ? null : { width, theme, language, textSize };
 }
 
-/** `Controls/Button: Primary`; a picture that is gone is called by its story's id. */
+/** By its title: `Controls/Button: Primary`. */
 function rowOf(finding: Finding): Row {
-  const [widget = "", story] = finding.title.split(": ");
-  const [id = ""] = finding.name.split("/");
-  const look = lookOf(finding.name);
-  return story === undefined
-    ? { finding, widget: id.split("--")[0] ?? id, story: id, look }
-    : { finding, widget, story, look };
+  const [widget = "", story = ""] = finding.title.split(": ");
+  return { finding, widget, story, look: lookOf(finding.name) };
 }
 
 function groupsOf<Item>(

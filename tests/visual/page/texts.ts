@@ -15,7 +15,8 @@ const en = {
     gone: "No story shows this picture any more. Accepting removes it.",
     unsteady:
       "Looked different only at the first of two looks. Mend the story; it cannot be accepted.",
-    failed: "The story could not be drawn. Left what is accepted, right what the page showed then.",
+    failed:
+      "The story could not be drawn. Below is what the page showed then, beside what is accepted.",
   },
   filters: "Filters",
   filter: {
@@ -106,7 +107,7 @@ const zh: Texts = {
     new: "新图片：还没有已接受的图片。",
     gone: "已没有故事显示这张图片。接受后会删除它。",
     unsteady: "两次拍摄中只有第一次不同。请修正该故事；不能接受。",
-    failed: "故事无法绘制。左边是已接受的图片，右边是失败时的页面。",
+    failed: "故事无法绘制。下面是失败时的页面，以及已接受的图片（如有）。",
   },
   filters: "筛选",
   filter: {
