@@ -30,7 +30,7 @@ function sourceHash() {
     [
       "pnpm-lock.yaml",
       "tsconfig.base.json",
-      "packages/ui/{*,src/**/*}",
+      "packages/ui/{*,src/**/*,docs/guidance/*}",
       // Published with it.
       "docs/{reuse,migrating}.md",
     ],

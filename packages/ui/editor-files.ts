@@ -1,4 +1,5 @@
-// What editors and assistants read about the package, made of its types alone: dist/props.json and dist/llms.txt.
+// What editors and assistants read about the package, made of its types and its guidance: dist/props.json and
+// dist/llms.txt.
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -9,6 +10,7 @@ import {
   SymbolFlags,
   type Type,
 } from "typescript/unstable/sync";
+import { type GuidanceWords, readGuidance } from "./guidance-words.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const folder = import.meta.dirname;
@@ -35,7 +37,11 @@ interface Property {
 interface DescribedPackage {
   readonly package: string;
   readonly version: string;
-  readonly widgets: readonly (Described & { readonly props: readonly Property[] })[];
+  readonly widgets: readonly (Described & {
+    /** When it is used, when not, and what takes its place; none for a part of another widget. */
+    readonly guidance?: GuidanceWords;
+    readonly props: readonly Property[];
+  })[];
   /** Functions, hooks, objects and constants. */
   readonly values: readonly (Described & { readonly type: string })[];
   /** What properties are made of. */
@@ -75,6 +81,7 @@ function sortOut(
   const values: DescribedPackage["values"][number][] = [];
   const types: DescribedPackage["types"][number][] = [];
   const icons: string[] = [];
+  const guidance = readGuidance();
   for (const { symbol: exported, from } of all.toSorted((one, other) =>
     one.symbol.name.localeCompare(other.symbol.name),
   )) {
@@ -91,9 +98,14 @@ function sortOut(
     const written = checker.typeToString(type, undefined, WHOLE);
     const isFunction = checker.getSignaturesOfType(type, SignatureKind.Call).length > 0;
     if (written === "IconShape") icons.push(name);
-    else if (isFunction && /^[A-Z]/.test(name))
-      widgets.push({ ...described, props: propsOf(checker, type) });
-    else values.push({ ...described, type: brief(written) });
+    else if (isFunction && /^[A-Z]/.test(name)) {
+      const words = guidance.get(name);
+      widgets.push({
+        ...described,
+        ...(words === undefined ? {} : { guidance: words }),
+        props: propsOf(checker, type),
+      });
+    } else values.push({ ...described, type: brief(written) });
   }
   const { name, version } = manifest;
   return { package: name, version, widgets, values, types, icons };
@@ -169,6 +181,14 @@ const listed = ({ name, from, description }: Described): string => {
   return `- \`${name}\`${module}${description === "" ? "" : `: ${firstOf(description)}`}`;
 };
 
+/** A widget in the index: what it is, and where another one takes its place. */
+const listedWidget = (widget: DescribedPackage["widgets"][number]): string =>
+  [
+    listed(widget),
+    ...(widget.guidance?.use ?? []).map(({ en }) => `  - ${en}`),
+    ...(widget.guidance?.avoid ?? []).map(({ en }) => `  - Not: ${en}`),
+  ].join("\n");
+
 /** An index in the form of llmstxt.org. */
 export function writeIndex({ widgets, values, icons }: DescribedPackage): string {
   return `# ${manifest.name}
@@ -184,14 +204,14 @@ export function writeIndex({ widgets, values, icons }: DescribedPackage): string
 
 ## Docs
 
-- [props.json](props.json): every widget with its properties, their types and what they mean; functions and types too
+- [props.json](props.json): every widget with when to use it and when not, in English and Chinese, its properties, their types and what they mean; functions and types too
 - [reuse.md](reuse.md): how an app uses the package, step by step
 - [migrating.md](migrating.md): names and properties of antd-mobile and vant, and what stands here in their place
 - [CHANGELOG.md](../CHANGELOG.md): what changed
 
 ## Widgets
 
-${widgets.map(listed).join("\n")}
+${widgets.map(listedWidget).join("\n")}
 
 ## Functions and values
 

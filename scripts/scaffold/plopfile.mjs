@@ -164,7 +164,7 @@ export default function scaffold(plop) {
   });
 
   plop.setGenerator("widget", {
-    description: "a widget of @kedu/ui with styles, stories and its public name",
+    description: "a widget of @kedu/ui with styles, stories, guidance and its public name",
     prompts: [{ name: "name", message: "Name", validate: matches(/^[A-Z][A-Za-z]+$/) }],
     actions: [templates("widget", root), { type: "export" }, { type: "format" }],
   });

@@ -79,6 +79,7 @@ test("a skeleton has no more files than it needs", () => {
       "apps/server/src/capabilities/payment-password/renew-payment-password.ts",
       "packages/api/src/loans/get-loan-digest.ts",
       "packages/api/src/payment-password/renew-payment-password.ts",
+      "packages/ui/docs/guidance/PlainCard.tsx",
       "packages/ui/src/widgets/PlainCard/PlainCard.css.ts",
       "packages/ui/src/widgets/PlainCard/PlainCard.stories.tsx",
       "packages/ui/src/widgets/PlainCard/PlainCard.tsx",

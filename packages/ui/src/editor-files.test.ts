@@ -63,6 +63,16 @@ describe("what editors read about the package", () => {
     expect(widget("Button")?.from).toBe("@kedu/ui");
   });
 
+  test("a widget says when it is used, when not, and what to do and to avoid", () => {
+    const { use, avoid, pairs } = widget("Button")?.guidance ?? {};
+    expect(use?.[0]?.en).toBe("For an action: submit, pay, repay, go to the next step.");
+    expect(avoid?.[0]?.zh).toBe("只有图标的动作用 `IconButton`。");
+    expect(pairs?.[0]?.dont.en).toMatch(/^Two primary buttons/);
+    expect(writeIndex(described)).toContain(
+      "  - Not: For an action that is an icon alone, use `IconButton`.\n",
+    );
+  });
+
   test("functions, objects, types and icons are there too", () => {
     const { values, types, icons } = described;
     expect(values.find(({ name }) => name === "confirm")?.type).toBe(
