@@ -46,24 +46,24 @@ export const At200: Story = {
   args: { items: chinese, current: "0" },
   globals: { textSize: 200, width: "320" },
 };
+/** On how many lines an element shows a word that is a text of its own. */
+function linesOf(element: HTMLElement, word: string): number {
+  const text = [...element.childNodes].find((node) => node.nodeValue === word);
+  const range = document.createRange();
+  if (text !== undefined) range.selectNodeContents(text);
+  return range.getClientRects().length;
+}
+
 export const EnglishAt200On320: Story = {
   name: "goal 14: at 200 % text on 320 px no word is broken",
   args: { items: items(["Home", "Orders", "Repayments", "Me"]), current: "2" },
   globals: { language: "en", textSize: 200, width: "320" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const word of ["Home", "Orders", "Repayments", "Me"]) {
-      const text = [...canvas.getByRole("link", { name: new RegExp(word, "u") }).childNodes].find(
-        (node) => node.nodeValue === word,
-      );
-      const range = document.createRange();
-      // oxlint-disable no-await-in-loop -- the first word that is broken is reported
-      await expect(text, word).toBeDefined();
-      if (text === undefined) return;
-      range.selectNodeContents(text);
-      await expect(range.getClientRects(), word).toHaveLength(1);
-      // oxlint-enable no-await-in-loop
-    }
+    const broken = ["Home", "Orders", "Repayments", "Me"].filter(
+      (word) => linesOf(canvas.getByRole("link", { name: new RegExp(word, "u") }), word) !== 1,
+    );
+    await expect(broken).toEqual([]);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
