@@ -49,7 +49,7 @@ export function DueDateTool({ today, drawOn, onDrawOn }: DueDateToolProps): Reac
           rows={[
             {
               key: "flexible",
-              label: t`灵活用信（${term} 天）`,
+              label: t`灵活信用（${term} 天）`,
               value: dates.full(flexibleDueOn),
               strong: true,
               "data-testid": "due-flexible",

@@ -90,7 +90,7 @@ function Inputs({ trial, onChange, ...props }: RepaymentToolProps): ReactElement
         label={t`产品`}
         value={trial.product}
         options={[
-          { value: FLEXIBLE_CREDIT, label: t`灵活用信` },
+          { value: FLEXIBLE_CREDIT, label: t`灵活信用` },
           { value: BUSINESS_LOAN, label: t`经营贷` },
         ]}
         onValueChange={(product) => onChange({ product, rate: null })}
