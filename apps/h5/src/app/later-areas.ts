@@ -11,6 +11,7 @@ import { qualificationRoutes } from "../areas/qualification/qualification.routes
 import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { repayRoutes } from "../areas/repay/repay.routes.tsx";
 import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
+import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
@@ -31,6 +32,7 @@ export const laterAreas: Areas = {
   record: recordRoutes,
   repay: repayRoutes,
   "star-enjoy-loan": starEnjoyLoanRoutes,
+  test: testRoutes,
   tools: toolsRoutes,
   userCenter: userCenterRoutes,
   withdraw: withdrawRoutes,

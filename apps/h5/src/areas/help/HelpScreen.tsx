@@ -39,6 +39,14 @@ export function HelpScreen(): ReactElement {
           />
         ))}
       </List>
+      <List heading={t`打不开或用不了`}>
+        <Cell
+          title={t`设备自检`}
+          secondary={t`网络、摄像头、存储，结果可以发给客服`}
+          render={(link) => <Link to="/test" {...link} />}
+          data-testid="to-device-check"
+        />
+      </List>
       <ContactCell />
     </Screen>
   );
