@@ -82,9 +82,9 @@ function Shops({ text, onShowAll }: ShopsProps) {
   }
   return (
     <>
-      <p className="fact" role="status" data-testid="found">
+      <div className="fact" role="status" data-testid="found">
         {words.shops.found(found.length)}
-      </p>
+      </div>
       <VirtualList
         label={words.shops.title}
         items={found}

@@ -20,6 +20,8 @@ export interface RadioGroupProps<Value extends string> extends PartProps {
   name?: string | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Read with the group. */
   hint?: ReactNode | undefined;
   /** When the focus leaves the group. */
@@ -28,7 +30,7 @@ export interface RadioGroupProps<Value extends string> extends PartProps {
 
 type GroupFacts = Pick<
   RadioGroupProps<string>,
-  "label" | "labelHidden" | "disabled" | "hint" | keyof PartProps
+  "label" | "labelHidden" | "disabled" | "readOnly" | "hint" | keyof PartProps
 >;
 
 interface RadioGroupFrameProps extends GroupFacts {
@@ -59,6 +61,7 @@ export function RadioGroup(props: RadioGroupFrameProps): ReactElement {
       aria-invalid={invalid ? true : undefined}
       aria-required={props.required === true ? true : undefined}
       aria-describedby={describedBy === "" ? undefined : describedBy}
+      aria-readonly={props.readOnly === true ? true : undefined}
       aria-disabled={props.disabled === true ? true : undefined}
       data-testid={props["data-testid"]}
     >

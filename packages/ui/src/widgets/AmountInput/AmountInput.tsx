@@ -60,6 +60,8 @@ interface AmountInputOwnProps extends FieldNotes, PartProps {
   placeholder?: string | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
   /** The app's own keypad for touch. On by default. */
@@ -132,6 +134,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   }
 
   function finish(): void {
+    if (props.readOnly) return;
     const typed = finishAmount(value);
     const out = boundBeyond(typed, bounds);
     const finished = (out === null ? undefined : bounds[out]) ?? typed;
@@ -152,7 +155,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
 
   // A touch opens the keypad. Keys and screen readers focus without it, and use the system's.
   function onPointerDown(event: PointerEvent<HTMLInputElement>): void {
-    if (props.keypad === false || props.disabled === true || isVirtual(event)) return;
+    if (props.keypad === false || props.disabled || props.readOnly || isVirtual(event)) return;
     event.currentTarget.inputMode = "none";
     setKeypadOpen(true);
   }
@@ -197,6 +200,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                 placeholder={props.placeholder ?? "0.00"}
                 required={props.required}
                 disabled={props.disabled}
+                readOnly={props.readOnly}
                 {...text}
                 onKeyDown={(event) => {
                   // The form around it is not sent with an amount beyond its bounds.
@@ -206,7 +210,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                 onPointerDown={onPointerDown}
                 data-testid={props["data-testid"]}
               />
-              {props.all === undefined ? null : (
+              {props.all === undefined || props.readOnly ? null : (
                 <Button
                   className={css.all}
                   prominence="quiet"

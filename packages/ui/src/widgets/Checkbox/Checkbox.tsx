@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { staysTicked } from "../../private/stays-ticked.ts";
 import { checkBox } from "../../private/check-box.css.ts";
 import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../../private/Field.css.ts";
@@ -35,6 +36,8 @@ interface CheckboxOwnProps extends PartProps {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
   /** Why the value is not accepted. Announced when it appears. */
@@ -97,11 +100,17 @@ export function Checkbox(props: CheckboxProps): ReactElement {
             defaultChecked={props.defaultChecked}
             disabled={props.disabled}
             required={props.required}
+            aria-readonly={props.readOnly === true ? true : undefined}
             aria-label={props["aria-label"]}
             aria-labelledby={props["aria-labelledby"]}
             aria-invalid={invalid}
             aria-describedby={describedBy === "" ? undefined : describedBy}
             onChange={(event) => {
+              if (props.readOnly === true) {
+                staysTicked(event.target);
+                event.target.indeterminate = indeterminate;
+                return;
+              }
               props.onChange?.(event);
               props.onCheckedChange?.(event.target.checked);
             }}

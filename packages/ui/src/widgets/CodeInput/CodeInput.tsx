@@ -33,6 +33,8 @@ interface CodeInputOwnProps extends FieldNotes, PartProps {
   required?: boolean | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
 }
 
 export type CodeInputProps = CodeInputOwnProps & FieldName;
@@ -90,6 +92,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
             spellCheck={false}
             required={props.required}
             disabled={props.disabled}
+            readOnly={props.readOnly}
             {...text}
             onBlur={props.onBlur}
             onSelect={keepCaretAtEnd}

@@ -48,6 +48,8 @@ interface PhoneFieldOwnProps extends FieldNotes, PartProps {
   required?: boolean | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** What the enter key of the phone's keyboard says. */
   enterKeyHint?: "next" | "done" | "go" | "send" | undefined;
   /** What the browser may fill in. Default `tel`. */
@@ -161,6 +163,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
             placeholder={props.placeholder ?? " "}
             required={props.required}
             disabled={props.disabled}
+            readOnly={props.readOnly}
             {...text}
             onBlur={props.onBlur}
             data-testid={props["data-testid"]}

@@ -45,6 +45,8 @@ export interface ProtocolCheckboxProps extends PartProps {
   error?: ReactNode | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
 }
 
 /** Consent to named documents, each of which opens from its title. */
@@ -81,10 +83,13 @@ export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
             name={props.name}
             checked={checked}
             disabled={props.disabled}
+            aria-readonly={props.readOnly === true ? true : undefined}
             aria-labelledby={namedBy.join(" ")}
             aria-invalid={invalid ? true : undefined}
             aria-describedby={describedBy === "" ? undefined : describedBy}
-            onChange={(event) => change(event.target.checked)}
+            onChange={(event) => {
+              if (props.readOnly !== true) change(event.target.checked);
+            }}
             onBlur={props.onBlur}
             data-testid={props["data-testid"]}
           />

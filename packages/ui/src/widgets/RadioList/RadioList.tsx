@@ -66,6 +66,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>): R
       labelHidden={props.labelHidden}
       required={props.required}
       disabled={props.disabled}
+      readOnly={props.readOnly}
       hint={props.hint}
       error={props.error}
       onReset={() => setOwn(props.defaultValue)}
@@ -80,6 +81,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>): R
           checked={option.value === value}
           disabled={props.disabled === true}
           onPick={() => {
+            if (props.readOnly === true) return;
             setOwn(option.value);
             props.onValueChange?.(option.value);
           }}

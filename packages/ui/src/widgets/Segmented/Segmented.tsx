@@ -52,6 +52,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
       label={props.label}
       labelHidden={props.labelHidden}
       disabled={props.disabled}
+      readOnly={props.readOnly}
       hint={props.hint}
       onReset={() => setOwn(initial)}
       data-testid={props["data-testid"]}
@@ -74,6 +75,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
                 checked={option.value === value}
                 disabled={props.disabled === true || option.disabled === true}
                 onChange={() => {
+                  if (props.readOnly === true) return;
                   setOwn(option.value);
                   props.onValueChange?.(option.value);
                 }}

@@ -42,6 +42,9 @@ export const pad = style({
   selectors: { '&[data-state="typed"]': { touchAction: "auto", cursor: "default" } },
 });
 
+/** Nothing is drawn here: a finger scrolls the page. */
+export const still = style({ touchAction: "auto", cursor: "default" });
+
 export const hint = style({
   ...typeScale.bodySmall,
   position: "absolute",

@@ -37,6 +37,10 @@ interface SignatureOwnProps extends PartProps {
   focusRef?: Ref<HTMLDivElement> | undefined;
   /** Whose signature, or under what. It is shown and read. */
   label: string;
+  /** Shown, and cannot be changed. Default false. */
+  disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Why it is not accepted. Announced when it appears. */
   error?: string | undefined;
   /** Whether there is a signature now. Called when that changes. */
@@ -68,7 +72,8 @@ const blank: Signed = { strokes: [], name: "" };
 
 /** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
 export function Signature(props: SignatureProps): ReactElement {
-  const { ref, focusRef } = props;
+  const { ref, focusRef, disabled = false } = props;
+  const locked = disabled || props.readOnly === true;
   const messages = useMessages(signatureMessages);
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -106,14 +111,14 @@ export function Signature(props: SignatureProps): ReactElement {
 
   useEffect(() => {
     const pad = canvas.current;
-    if (pad === null || typing) return undefined;
+    if (pad === null || typing || locked) return undefined;
     const stop = listenForInk(pad, {
       onDraw: (stroke) =>
         showSigned(pad, { strokes: [...latest.current.strokes, stroke], name: "" }),
       onStroke: (stroke) => latest.current.inkWith(stroke),
     });
     return stop;
-  }, [typing, latest]);
+  }, [typing, locked, latest]);
 
   useEffect(() => {
     const pad = canvas.current;
@@ -144,13 +149,14 @@ export function Signature(props: SignatureProps): ReactElement {
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
+      aria-disabled={disabled ? true : undefined}
       data-state={hasError ? "error" : isThereOne ? "signed" : "blank"}
       data-testid={testId}
     >
       <span id={`${id}-label`} className={fieldCss.label}>
         {props.label}
       </span>
-      {typing ? (
+      {typing && !locked ? (
         <TextField
           label={messages.name}
           value={name}
@@ -162,49 +168,51 @@ export function Signature(props: SignatureProps): ReactElement {
       <div className={css.paper} data-theme="light">
         <canvas
           ref={canvas}
-          className={css.pad}
+          className={classNames(css.pad, locked && css.still)}
           role="img"
           aria-label={`${props.label}: ${state}`}
           data-state={typing ? "typed" : "drawn"}
           data-testid={partTestId(testId, "pad")}
         />
-        {typing || strokes.length > 0 ? null : (
+        {typing || locked || strokes.length > 0 ? null : (
           <span className={css.hint} aria-hidden="true">
             {messages.hint}
           </span>
         )}
       </div>
       <FieldError id={`${id}-error`} error={props.error} />
-      <div className={css.actions}>
-        {typing ? null : (
+      {locked ? null : (
+        <div className={css.actions}>
+          {typing ? null : (
+            <Button
+              prominence="text"
+              size="small"
+              disabled={!hasInk}
+              onClick={() => change({ strokes: strokes.slice(0, -1), name })}
+              data-testid={partTestId(testId, "undo")}
+            >
+              {messages.undo}
+            </Button>
+          )}
           <Button
             prominence="text"
             size="small"
             disabled={!hasInk}
-            onClick={() => change({ strokes: strokes.slice(0, -1), name })}
-            data-testid={partTestId(testId, "undo")}
+            onClick={clear}
+            data-testid={partTestId(testId, "clear")}
           >
-            {messages.undo}
+            {messages.clear}
           </Button>
-        )}
-        <Button
-          prominence="text"
-          size="small"
-          disabled={!hasInk}
-          onClick={clear}
-          data-testid={partTestId(testId, "clear")}
-        >
-          {messages.clear}
-        </Button>
-        <Button
-          prominence="text"
-          size="small"
-          onClick={() => setTyping(!typing)}
-          data-testid={partTestId(testId, "way")}
-        >
-          {typing ? messages.draw : messages.type}
-        </Button>
-      </div>
+          <Button
+            prominence="text"
+            size="small"
+            onClick={() => setTyping(!typing)}
+            data-testid={partTestId(testId, "way")}
+          >
+            {typing ? messages.draw : messages.type}
+          </Button>
+        </div>
+      )}
       <p className={css.spoken} role="status">
         {state}
       </p>

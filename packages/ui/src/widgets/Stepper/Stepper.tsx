@@ -46,6 +46,8 @@ interface StepperOwnProps extends FieldNotes, PartProps {
   unit?: string | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Announced as required; the page or its form checks it. Default false. */
   required?: boolean | undefined;
   /** Ids of what else describes it. */
@@ -62,7 +64,8 @@ const LEAST_DIGITS = 4;
 
 /** How many of something: by buttons, by keys, or typed. It is never outside its range. */
 export function Stepper(props: StepperProps): ReactElement {
-  const { ref, disabled = false } = props;
+  const { ref, disabled = false, readOnly = false } = props;
+  const locked = disabled || readOnly;
   const range = stepRange(props.min ?? 0, props.max ?? Number.MAX_SAFE_INTEGER, props.step ?? 1);
   const { min, max } = range;
   const messages = useMessages(stepperMessages);
@@ -128,7 +131,7 @@ export function Stepper(props: StepperProps): ReactElement {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || readOnly) return;
     setByButton(false);
     // The form around it is not sent with what is half typed.
     if (event.key === "Enter") set(current());
@@ -155,7 +158,7 @@ export function Stepper(props: StepperProps): ReactElement {
             <StepButton
               label={messages.fewer(label)}
               of={props["aria-labelledby"]}
-              disabled={disabled || count <= min}
+              disabled={locked || count <= min}
               onPress={() => press(-1)}
               data-testid={partTestId(props["data-testid"], "fewer")}
             >
@@ -177,6 +180,7 @@ export function Stepper(props: StepperProps): ReactElement {
               aria-valuetext={spoken}
               required={props.required}
               disabled={disabled}
+              readOnly={readOnly}
               {...text}
               onKeyDown={onKeyDown}
               onFocus={(event) => event.currentTarget.select()}
@@ -189,7 +193,7 @@ export function Stepper(props: StepperProps): ReactElement {
             <StepButton
               label={messages.more(label)}
               of={props["aria-labelledby"]}
-              disabled={disabled || stepCount(count, 1, range) <= count}
+              disabled={locked || stepCount(count, 1, range) <= count}
               onPress={() => press(1)}
               data-testid={partTestId(props["data-testid"], "more")}
             >

@@ -3,6 +3,7 @@ import { classNames } from "../../theme/class-names.ts";
 import type { FieldName } from "../../private/Field.tsx";
 import { isThere } from "../../private/FieldError.tsx";
 import type { PartProps } from "../../private/part-props.ts";
+import { staysTicked } from "../../private/stays-ticked.ts";
 import * as css from "./Switch.css.ts";
 
 interface SwitchOwnProps extends PartProps {
@@ -22,6 +23,8 @@ interface SwitchOwnProps extends PartProps {
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Ids of what else describes it. */
   "aria-describedby"?: string | undefined;
 }
@@ -69,11 +72,16 @@ export function Switch(props: SwitchProps): ReactElement {
         checked={props.checked}
         defaultChecked={props.defaultChecked}
         disabled={props.disabled}
+        aria-readonly={props.readOnly === true ? true : undefined}
         // The hint describes; it is not part of the name.
         aria-label={props["aria-label"]}
         aria-labelledby={isLabelled ? labelId : props["aria-labelledby"]}
         aria-describedby={describedBy === "" ? undefined : describedBy}
         onChange={(event) => {
+          if (props.readOnly === true) {
+            staysTicked(event.target);
+            return;
+          }
           props.onChange?.(event);
           props.onCheckedChange?.(event.target.checked);
         }}

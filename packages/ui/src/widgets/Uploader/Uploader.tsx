@@ -69,6 +69,8 @@ interface UploaderOwnProps<Result> extends PartProps {
   addLabel?: string | undefined;
   /** Shown, and cannot be changed. Default false. */
   disabled?: boolean | undefined;
+  /** Shown, read and sent with its form, and cannot be changed. Default false. */
+  readOnly?: boolean | undefined;
   /** Asked before a file joins the list. The order of picking is kept, whatever is answered first. */
   onBeforeAdd?: BeforeAdd | undefined;
   /** Asked before a picture is taken away; `false` or a rejection keeps it. */
@@ -129,6 +131,7 @@ export type UploaderProps<Result> = UploaderOwnProps<Result> &
 /** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
 export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const { ref, shape = "square", accept = PICTURES, maxCount = 1, disabled = false } = props;
+  const readOnly = props.readOnly === true;
   const messages = useMessages(uploaderMessages);
   const ids = useId();
   const firstInput = useRef<HTMLInputElement>(null);
@@ -144,7 +147,8 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const arrived = useNewlyArrived(all);
   const invalid = isThere(props.error);
   const source = props.source ?? "album";
-  const full = items.length >= maxCount;
+  // No further file is taken.
+  const full = readOnly || items.length >= maxCount;
   const testId = props["data-testid"];
   const describedBy = classNames(invalid && `${ids}-error`, isThere(props.hint) && `${ids}-hint`);
 
@@ -245,7 +249,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
             item={item}
             name={nameAmong(items, place)}
             shape={shape}
-            disabled={disabled}
+            disabled={disabled || readOnly}
             onOpen={
               (isDocument(item) ? props.onOpenFile : props.onOpenPicture) === undefined
                 ? undefined
