@@ -2,14 +2,15 @@ import {
   Controls,
   Description,
   DocsContext,
+  DocsStory,
   Heading,
   Primary,
-  Stories,
+  Subheading,
   Subtitle,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { type ReactElement, type ReactNode, useContext, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { Example, Guidance, Words } from "../../packages/ui/docs/guidance.ts";
 import { CheckIcon, Icon, UiLocale, XIcon, documentRoot } from "../../packages/ui/src/index.ts";
 import { useStories } from "./PictureSheet.tsx";
@@ -27,16 +28,74 @@ const widgetOf = (fileName: unknown): string | undefined =>
 export default function WidgetPage(): ReactElement {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const widget = widgetOf(preparedMeta.parameters["fileName"]);
+  const guidance = useGuidance(widget);
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      {widget === undefined ? null : <GuidanceOf widget={widget} />}
-      <Primary />
-      <Controls />
-      <Stories />
+      {widget === undefined || guidance == null ? null : (
+        <GuidanceOf widget={widget} guidance={guidance} />
+      )}
+      {/* What comes below is not near while the guidance above it is not there. */}
+      {guidance === undefined ? null : (
+        <>
+          <WhenNear before={null}>
+            <Primary />
+          </WhenNear>
+          <Controls />
+          <StoriesWhenNear />
+        </>
+      )}
     </>
+  );
+}
+
+/** Every story of the page, in the order of its file. */
+function StoriesWhenNear(): ReactElement {
+  const stories = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes("autodocs"));
+  return (
+    <>
+      <Heading>Stories</Heading>
+      {stories.map(({ id, name, moduleExport }) => (
+        <WhenNear key={id} before={<Subheading>{name}</Subheading>}>
+          <DocsStory of={moduleExport} />
+        </WhenNear>
+      ))}
+    </>
+  );
+}
+
+interface WhenNearProps {
+  before: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Loads a story when the reader comes near it. All at once take long, and one that is played takes the focus, to which
+ * the page then scrolls.
+ */
+function WhenNear({ before, children }: WhenNearProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: "100px" },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="story-place">
+      {near ? children : before}
+    </div>
   );
 }
 
@@ -68,15 +127,21 @@ function useLook(): Look {
   };
 }
 
-function GuidanceOf({ widget }: { widget: string }): ReactElement | null {
-  const [guidance, setGuidance] = useState<Guidance | null>(null);
+/** Null where there is none, undefined until it is loaded. */
+function useGuidance(widget: string | undefined): Guidance | null | undefined {
+  const load = modules[`../../packages/ui/docs/guidance/${widget}.tsx`];
+  const [guidance, setGuidance] = useState<Guidance | null | undefined>(
+    load === undefined ? null : undefined,
+  );
+  useEffect(() => {
+    load?.().then((module) => setGuidance(module.guidance), reportError);
+  }, [load]);
+  return guidance;
+}
+
+function GuidanceOf({ widget, guidance }: { widget: string; guidance: Guidance }): ReactElement {
   const look = useLook();
   const language = languageOf(look);
-  useEffect(() => {
-    const load = modules[`../../packages/ui/docs/guidance/${widget}.tsx`];
-    load?.().then((module) => setGuidance(module.guidance), reportError);
-  }, [widget]);
-  if (guidance === null) return null;
   return (
     <div lang={look.language}>
       {(["use", "avoid"] as const).map((list) => (

@@ -28,7 +28,7 @@ export const guidance: Guidance = {
               defaultValue="482"
               hint={say("已发送至 138****8000", "Sent to 138****8000")}
             />
-            <ResendCode availableAtMs={9e15} onResend={stay} />
+            <ResendCode availableAtMs={0} onResend={stay} />
           </Stack>
         ),
       },

@@ -25,7 +25,10 @@ export const guidance: Guidance = {
           <StatusPill tone="caution" icon={Clock3Icon}>
             <Countdown untilMs={untilMs} now={() => 0}>
               {({ totalMinutes }) =>
-                `${say("14:00 截单 · 剩", "Closes at 14:00, minutes left:")} ${totalMinutes}`
+                say(
+                  `14:00 截单 · 剩 ${totalMinutes} 分钟`,
+                  `Closes at 14:00 · ${totalMinutes} minutes left`,
+                )
               }
             </Countdown>
           </StatusPill>

@@ -24,7 +24,6 @@ export const guidance: Guidance = {
             title={say("付款立减 50 元", "50 yuan off")}
             condition={say("满 20,000 元可用", "From 20,000 yuan")}
             validity={say("11-26 到期", "Until 26 Nov")}
-            hint={say("本单差 1,200 元", "1,200 yuan short")}
           />
         ),
       },

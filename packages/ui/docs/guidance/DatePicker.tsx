@@ -22,8 +22,8 @@ export const guidance: Guidance = {
   pairs: [
     {
       do: {
-        zh: "从最可能的日期开始，上下限写进 `DatePicker`。",
-        en: "The `DatePicker` begins at a likely date and knows its bounds.",
+        zh: "从最可能的日期开始，并设上下限。",
+        en: "It begins at a likely date and has bounds.",
         frame: "overlay",
         picture: (say) => (
           <DatePicker
@@ -39,7 +39,7 @@ export const guidance: Guidance = {
         ),
       },
       dont: {
-        zh: "选一个小时后的拜访也转滚轮，看不见哪天休息。",
+        zh: "约下周的拜访也转滚轮，看不见哪天休息。",
         en: "A visit on wheels: on which days the shop is closed cannot be seen.",
         frame: "overlay",
         picture: (say) => (

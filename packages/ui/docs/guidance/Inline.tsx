@@ -26,7 +26,7 @@ export const guidance: Guidance = {
         ),
       },
       dont: {
-        zh: "用空格拼一行名称和值，列对不齐。",
+        zh: "名称和值并排，列对不齐。",
         en: "Names and values side by side do not line up.",
         picture: (say) => (
           <Stack gap="lines">

@@ -23,8 +23,8 @@ export const guidance: Guidance = {
         picture: () => <OfflineBar offline dataClock="13:12" />,
       },
       dont: {
-        zh: "断网时弹窗挡住还能看的内容。",
-        en: "A message that passes: later the old figures look like new ones.",
+        zh: "只说网络异常，不说数据是几点的。",
+        en: "It says that the network failed, and not from when the data is.",
         picture: (say) => (
           <Notice tone="caution">{say("网络异常，请稍后再试", "Network error, try later")}</Notice>
         ),

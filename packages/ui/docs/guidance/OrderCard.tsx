@@ -15,8 +15,8 @@ export const guidance: Guidance = {
   pairs: [
     {
       do: {
-        zh: "状态有文字，不能选的说明原因。",
-        en: "The state is in words, and what cannot be chosen says why.",
+        zh: "状态写成文字，颜色和它一致。",
+        en: "The state is in words, and its colour agrees.",
         picture: (say) => (
           <OrderCard
             goods={say("小米 17 Pro × 40", "Xiaomi 17 Pro × 40")}

@@ -16,12 +16,12 @@ export const guidance: Guidance = {
   pairs: [
     {
       do: {
-        zh: "剩余次数在输错前就说清楚。",
-        en: "How many tries are left is said before the next one.",
+        zh: "输错后说明还剩几次。",
+        en: "After a wrong one it says how many tries are left.",
         picture: (say) => (
           <PasswordPad
             label={say("支付密码", "Payment password")}
-            value="123"
+            value=""
             triesLeft={2}
             onComplete={stay}
           />

@@ -2,11 +2,17 @@ import { type ReactElement } from "react";
 import { Button, Popover } from "../../src/index.ts";
 import type { Guidance } from "../guidance.ts";
 
-function Explained({ title, words }: { title: string; words: string }): ReactElement {
+interface ExplainedProps {
+  title: string;
+  words: string;
+  open: boolean;
+}
+
+function Explained({ title, words, open }: ExplainedProps): ReactElement {
   return (
     <Popover
       title={title}
-      defaultOpen
+      defaultOpen={open}
       renderTrigger={(props) => (
         <Button size="small" prominence="text" {...props}>
           {title}
@@ -42,6 +48,7 @@ export const guidance: Guidance = {
         frame: "overlay",
         picture: (say) => (
           <Explained
+            open
             title={say("年化利率", "Yearly rate")}
             words={say(
               "按 360 天折算，实际按使用天数计息。",
@@ -56,7 +63,8 @@ export const guidance: Guidance = {
         frame: "overlay",
         picture: (say) => (
           <Explained
-            title={say("费用", "Fees")}
+            open={false}
+            title={say("费用？", "Fees?")}
             words={say(
               "提现手续费为金额的百分之二，最低十元。",
               "A withdrawal costs two per cent, at least ten yuan.",

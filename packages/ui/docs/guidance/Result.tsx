@@ -35,7 +35,7 @@ export const guidance: Guidance = {
       },
       dont: {
         zh: "只说失败，不知道钱扣没扣。",
-        en: "It only says that it failed: was money debited.",
+        en: "It says that it failed, and not whether money was debited.",
         picture: (say) => (
           <Result
             kind="fail"

@@ -18,8 +18,8 @@ export const guidance: Guidance = {
   pairs: [
     {
       do: {
-        zh: "内容之间的距离由 `Stack` 给出。",
-        en: "A `Stack` gives the distances in it.",
+        zh: "底部只有一个主要动作。",
+        en: "One main action at the foot.",
         frame: "screen",
         picture: (say) => (
           <Screen
@@ -34,16 +34,28 @@ export const guidance: Guidance = {
         ),
       },
       dont: {
-        zh: "直接放内容：卡片粘在一起。",
-        en: "Content alone: the cards stick to each other.",
+        zh: "底部堆了三个按钮，小屏幕被占去一半。",
+        en: "Three buttons at the foot take half of a small screen.",
         frame: "screen",
         picture: (say) => (
           <Screen
             header={<NavBar title={say("订单", "Orders")} />}
-            footer={<Button block>{say("付款", "Pay")}</Button>}
+            footer={
+              <Stack gap="items">
+                <Button block>{say("付款", "Pay")}</Button>
+                <Button block prominence="secondary">
+                  {say("加入清单", "Add to the list")}
+                </Button>
+                <Button block prominence="secondary">
+                  {say("联系客服", "Contact us")}
+                </Button>
+              </Stack>
+            }
           >
-            <Card>{say("小米 17 Pro", "Xiaomi 17 Pro")}</Card>
-            <Card>{say("荣耀 X60", "Honor X60")}</Card>
+            <Stack gap="cards">
+              <Card>{say("小米 17 Pro", "Xiaomi 17 Pro")}</Card>
+              <Card>{say("荣耀 X60", "Honor X60")}</Card>
+            </Stack>
           </Screen>
         ),
       },
