@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement, Ref } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AmountInput } from "./AmountInput/AmountInput.tsx";
+import { Calendar } from "./Calendar/Calendar.tsx";
+import { Cascader } from "./Cascader/Cascader.tsx";
 import { Checkbox } from "./Checkbox/Checkbox.tsx";
 import { CodeInput } from "./CodeInput/CodeInput.tsx";
 import { DigitField } from "./DigitField/DigitField.tsx";
@@ -163,7 +165,7 @@ const controls: Record<
     testId: "it-3",
     saysInvalid: true,
   },
-  // A button has no invalid state; its description says what is wrong.
+  // A button or a group has no invalid state; its description says what is wrong.
   SelectField: {
     field: (props) => <SelectField {...props} placeholder="请选择" onOpen={fn()} />,
     testId: "it",
@@ -174,6 +176,16 @@ const controls: Record<
     field: (props) => <PasswordPad {...props} onComplete={fn()} />,
     testId: "it",
     saysInvalid: true,
+  },
+  Calendar: {
+    field: (props) => <Calendar {...props} today="2026-11-20" max="2026-12-20" />,
+    testId: "it",
+    saysInvalid: false,
+  },
+  Cascader: {
+    field: (props) => <Cascader {...props} options={[{ value: "a", label: "手机" }]} />,
+    testId: "it",
+    saysInvalid: false,
   },
   Uploader: {
     field: (props) => (

@@ -27,6 +27,12 @@ export const card = style({
   borderRadius: radius.card,
   background: vars.bg.surface,
   boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
+  selectors: {
+    "&:focus-visible": focusRing,
+    '[data-state="error"] > &': {
+      boxShadow: `inset 0 0 0 ${borderWidth.control} ${vars.critical.border}`,
+    },
+  },
 });
 
 export const inSheet = styleVariants({

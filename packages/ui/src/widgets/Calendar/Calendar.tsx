@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, useRef, useState } from "react";
+import { FieldGroup, type GroupFieldProps } from "../../private/FieldGroup.tsx";
 import type { PartProps } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { useResetAround } from "../../private/use-reset-around.ts";
@@ -38,8 +39,8 @@ interface Chosen<Value> {
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
-interface CalendarOwnProps extends CalendarLook, DayLimits, PartProps {
-  /** The outer element. */
+interface CalendarOwnProps extends CalendarLook, DayLimits, PartProps, GroupFieldProps {
+  /** The group of its parts, which a form focuses on an error. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is chosen here, for a screen reader: 拜访日期. */
   label: string;
@@ -94,22 +95,31 @@ export function Calendar(props: CalendarProps): ReactElement {
   }
 
   return (
-    <CalendarView
-      ref={composedRef}
-      id={props.id}
+    <FieldGroup
       className={props.className}
-      label={props.label}
-      layout={props.layout}
-      today={props.today}
-      firstWeekday={props.firstWeekday}
-      note={props.note}
-      days={isBegun ? [begun.day] : days}
-      onDays={change}
-      rules={rules}
-      locked={props.readOnly === true || props.disabled === true}
-      inSheet={false}
-      data-testid={props["data-testid"]}
-    />
+      hint={props.hint}
+      error={props.error}
+      onBlur={props.onBlur}
+    >
+      {(describedBy) => (
+        <CalendarView
+          ref={composedRef}
+          id={props.id}
+          describedBy={describedBy}
+          label={props.label}
+          layout={props.layout}
+          today={props.today}
+          firstWeekday={props.firstWeekday}
+          note={props.note}
+          days={isBegun ? [begun.day] : days}
+          onDays={change}
+          rules={rules}
+          locked={props.readOnly === true || props.disabled === true}
+          inSheet={false}
+          data-testid={props["data-testid"]}
+        />
+      )}
+    </FieldGroup>
   );
 }
 

@@ -48,6 +48,8 @@ interface CalendarViewProps extends CalendarLook, PartProps {
   onDays: (days: readonly number[]) => void;
   rules: DayRules;
   locked: boolean;
+  /** Ids of what describes it, where it is a field of a page. */
+  describedBy?: string | undefined;
   inSheet: boolean;
 }
 
@@ -105,7 +107,10 @@ export function CalendarView(props: CalendarViewProps): ReactElement {
         props.className,
       )}
       role="group"
+      // For a form alone.
+      tabIndex={props.inSheet ? undefined : -1}
       aria-label={props.label}
+      aria-describedby={props.describedBy}
       data-testid={testId}
     >
       {shown === null ? null : layout === "pages" ? (

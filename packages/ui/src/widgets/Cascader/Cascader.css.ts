@@ -20,6 +20,12 @@ export const place = styleVariants({
     borderRadius: radius.card,
     background: vars.bg.surface,
     boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
+    selectors: {
+      "&:focus-visible": focusRing,
+      '[data-state="error"] > &': {
+        boxShadow: `inset 0 0 0 ${borderWidth.control} ${vars.critical.border}`,
+      },
+    },
   },
   sheet: { flex: "1 1 auto", minBlockSize: 0, paddingBlockStart: "4px" },
 });

@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, useRef, useState } from "react";
+import { FieldGroup, type GroupFieldProps } from "../../private/FieldGroup.tsx";
 import type { PartProps } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { useResetAround } from "../../private/use-reset-around.ts";
@@ -7,8 +8,8 @@ import { type CascaderLook, CascaderView } from "./CascaderView.tsx";
 import { type CascaderSource, useCascade } from "./use-cascade.ts";
 import { useWholePath } from "./use-whole-path.ts";
 
-export interface CascaderProps extends CascaderSource, CascaderLook, PartProps {
-  /** The outer element. */
+export interface CascaderProps extends CascaderSource, CascaderLook, PartProps, GroupFieldProps {
+  /** The group of its parts, which a form focuses on an error. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is chosen here, for a screen reader: 商品分类. */
   label: string;
@@ -51,21 +52,30 @@ export function Cascader(props: CascaderProps): ReactElement {
     setOwn(props.defaultValue ?? []);
   });
   return (
-    <CascaderView
-      ref={composedRef}
-      id={props.id}
+    <FieldGroup
       className={props.className}
-      label={props.label}
-      levelLabels={props.levelLabels}
-      labelOfUnknown={props.labelOfUnknown}
-      anyLevel={anyLevel}
-      searchable={props.searchable}
-      path={path}
-      cascade={cascade}
-      onPath={(next) => setDraft({ path: next, over: value.join() })}
-      locked={props.readOnly === true || props.disabled === true}
-      place="page"
-      data-testid={props["data-testid"]}
-    />
+      hint={props.hint}
+      error={props.error}
+      onBlur={props.onBlur}
+    >
+      {(describedBy) => (
+        <CascaderView
+          ref={composedRef}
+          id={props.id}
+          describedBy={describedBy}
+          label={props.label}
+          levelLabels={props.levelLabels}
+          labelOfUnknown={props.labelOfUnknown}
+          anyLevel={anyLevel}
+          searchable={props.searchable}
+          path={path}
+          cascade={cascade}
+          onPath={(next) => setDraft({ path: next, over: value.join() })}
+          locked={props.readOnly === true || props.disabled === true}
+          place="page"
+          data-testid={props["data-testid"]}
+        />
+      )}
+    </FieldGroup>
   );
 }

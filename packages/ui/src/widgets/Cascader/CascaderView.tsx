@@ -39,6 +39,8 @@ interface CascaderViewProps extends CascaderLook, PartProps {
   cascade: LiveCascade;
   onPath: (path: CascaderPath) => void;
   locked: boolean;
+  /** Ids of what describes it, where it is a field of a page. */
+  describedBy?: string | undefined;
   place: "page" | "sheet";
 }
 
@@ -81,7 +83,10 @@ export function CascaderView(props: CascaderViewProps): ReactElement {
       id={props.id}
       className={classNames(css.cascader, css.place[props.place], props.className)}
       role="group"
+      // For a form alone.
+      tabIndex={props.place === "page" ? -1 : undefined}
       aria-label={props.label}
+      aria-describedby={props.describedBy}
       data-testid={testId}
     >
       {searches ? (
