@@ -41,7 +41,7 @@ export function PictureGrid({
     <ul className="sb-unstyled picture-grid" data-crop={crop}>
       {pictures.map(({ id, words }) => (
         <li key={id}>
-          <a href={`?path=/story/${id}`} target="_top">
+          <a href={`./?path=/story/${id}`} target="_top">
             <AcceptedPicture key={lookName(look)} id={id} look={look} />
             <span>{words}</span>
           </a>

@@ -11,6 +11,7 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { NAVIGATE_URL, UPDATE_GLOBALS } from "storybook/internal/core-events";
 import type { Example, Guidance, Words } from "../../packages/ui/docs/guidance.ts";
 import { CheckIcon, Icon, UiLocale, XIcon, documentRoot } from "../../packages/ui/src/index.ts";
 import { useStories } from "./PictureSheet.tsx";
@@ -144,6 +145,7 @@ function GuidanceOf({ widget, guidance }: { widget: string; guidance: Guidance }
   const language = languageOf(look);
   return (
     <div lang={look.language}>
+      <OtherLanguage look={look} />
       {(["use", "avoid"] as const).map((list) => (
         <div key={list}>
           <Heading>{headings[list][language]}</Heading>
@@ -172,6 +174,22 @@ function GuidanceOf({ widget, guidance }: { widget: string; guidance: Guidance }
         )}
       </div>
     </div>
+  );
+}
+
+/** Sets the toolbar's language, which a reader of the other one may not find. */
+function OtherLanguage({ look }: { look: Look }): ReactElement {
+  const { channel } = useContext(DocsContext);
+  const other = look.language === "en" ? "zh-CN" : "en";
+  return (
+    <button
+      type="button"
+      className="sb-unstyled other-language"
+      lang={other}
+      onClick={() => channel.emit(UPDATE_GLOBALS, { globals: { language: other } })}
+    >
+      {other === "en" ? "In English" : "看中文"}
+    </button>
   );
 }
 
@@ -243,9 +261,27 @@ function Linked({ text }: { text: string }): ReactNode {
     return page === undefined ? (
       <span key={part}>{code}</span>
     ) : (
-      <a key={part} href={`?path=/docs/${page}--docs`} target="_top">
+      <PageLink key={part} query={`?path=/docs/${page}--docs`}>
         {code}
-      </a>
+      </PageLink>
     );
   });
+}
+
+/** A link that keeps what the toolbar sets, unless it is opened elsewhere. */
+function PageLink({ query, children }: { query: string; children: ReactNode }): ReactElement {
+  const { channel } = useContext(DocsContext);
+  return (
+    <a
+      href={`./${query}`}
+      target="_top"
+      onClick={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        channel.emit(NAVIGATE_URL, query);
+      }}
+    >
+      {children}
+    </a>
+  );
 }
