@@ -19,6 +19,10 @@ const base = style({
   WebkitUserSelect: "none",
   fontFamily,
   fill: vars.text.primary,
+  // Around the ink of the theme, for what is not the theme's: a white page in the dark.
+  stroke: vars.bg.surface,
+  strokeWidth: "2px",
+  paintOrder: "stroke",
   // Seen in a picture of the screen, and not in the way of the words.
   opacity: 0.13,
   "@media": {

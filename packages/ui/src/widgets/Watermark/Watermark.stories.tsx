@@ -16,6 +16,12 @@ const clauses = [
   "本合同以电子方式签署，与纸质合同具有同等效力。",
 ];
 
+/** Of a colour such as `rgb(20, 30, 25)`: 0 is black and 1 is white. */
+function lightness(colour: string): number {
+  const parts = [...colour.matchAll(/[\d.]+/gu)].slice(0, 3).map(([part]) => Number(part) / 255);
+  return parts.reduce((sum, part) => sum + part, 0) / 3;
+}
+
 const meta = {
   title: "Layout/Watermark",
   component: Watermark,
@@ -60,6 +66,25 @@ export const Contract: Story = {
     await expect(selection.toString()).toContain("综合授信合同");
     await expect(selection.toString()).not.toContain("8000");
     selection.removeAllRanges();
+  },
+};
+
+/** A file is white in the dark theme too. */
+export const WhitePaperInDark: Story = {
+  globals: { theme: "dark" },
+  args: {
+    children: (
+      <div className={css.paper}>
+        {clauses.map((clause) => (
+          <p key={clause}>{clause}</p>
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { stroke, fill } = getComputedStyle(within(canvasElement).getByTestId("contract-mark"));
+    // One of both is seen, whatever is below.
+    await expect([lightness(stroke) < 0.2, lightness(fill) > 0.8]).toEqual([true, true]);
   },
 };
 

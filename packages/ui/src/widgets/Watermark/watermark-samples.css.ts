@@ -8,3 +8,6 @@ export const high = style({
   padding: "12px",
   background: vars.bg.surface,
 });
+
+/** A page of a file: white, whatever the theme is. */
+export const paper = style({ padding: "16px", background: "#fff", color: "#111" });
