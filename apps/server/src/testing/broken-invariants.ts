@@ -61,7 +61,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "P2 an order knows the payment that holds it": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id and b.live
-      where o.live_payment_id is distinct from b.intent_id`,
+      where o.live_intent_id is distinct from b.intent_id`,
     "P3 the amounts of a payment": sql`
       select i.id from intent i join payment_order b on b.intent_id = i.id
       join purchase_order o on o.id = b.order_id

@@ -54,10 +54,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
       "P2 billed",
       "update payment_order set intent_id = (select id from intent where status = 'CREATED') where live and amount_fen = 1000000",
     ],
-    [
-      "P2 an order",
-      "update purchase_order set live_payment_id = 'another' where status = 'BILLED'",
-    ],
+    ["P2 an order", "update purchase_order set live_intent_id = 'another' where status = 'BILLED'"],
     ["P3", "update payment_order set amount_fen = amount_fen + 1"],
     ["P4", "update face_session set amount_fen = amount_fen + 1"],
     ["P6", "update loan set principal_fen = principal_fen + 1"],

@@ -5,7 +5,7 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly payDeadline: Date;
   /** The payment that holds the order: one that is PROCESSING, UNKNOWN or AUDITING. */
-  readonly heldByPaymentId: string | null;
+  readonly heldByIntentId: string | null;
 }
 
 export type OrderRefusal =
@@ -31,7 +31,7 @@ const PRECEDENCE: readonly OrderRefusal[] = [
 export function orderRefusal(
   order: OrderState,
   now: Date,
-  paymentId: string | null = null,
+  intentId: string | null = null,
 ): Refused<OrderRefusal> | null {
   switch (order.status) {
     case "ILLEGAL":
@@ -44,8 +44,8 @@ export function orderRefusal(
     case "DISABLED":
       return refused("ORDER_EXPIRED");
     case "TO_BE_BILLED":
-      if (order.heldByPaymentId !== null) {
-        return order.heldByPaymentId === paymentId ? null : refused("ORDER_IN_PAYMENT");
+      if (order.heldByIntentId !== null) {
+        return order.heldByIntentId === intentId ? null : refused("ORDER_IN_PAYMENT");
       }
       return now < order.payDeadline ? null : refused("ORDER_EXPIRED");
   }
@@ -55,10 +55,10 @@ export function orderRefusal(
 export function basketRefusal(
   orders: readonly OrderState[],
   now: Date,
-  paymentId: string | null,
+  intentId: string | null,
 ): Refused<OrderRefusal> | null {
   if (orders.length === 0) return refused("ORDER_NOT_FOUND");
-  const met = orders.map((order) => orderRefusal(order, now, paymentId)?.refusal);
+  const met = orders.map((order) => orderRefusal(order, now, intentId)?.refusal);
   const first = PRECEDENCE.find((refusal) => met.includes(refusal));
   return first === undefined ? null : refused(first);
 }

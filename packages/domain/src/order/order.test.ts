@@ -54,7 +54,7 @@ test("an order is worth its lines, to the fen", () => {
 
 const deadline = new Date("2025-05-06T06:00:00Z");
 const before = new Date(deadline.getTime() - 1);
-const open: OrderState = { status: "TO_BE_BILLED", payDeadline: deadline, heldByPaymentId: null };
+const open: OrderState = { status: "TO_BE_BILLED", payDeadline: deadline, heldByIntentId: null };
 
 test.each([
   ["ILLEGAL", "ORDER_NOT_FOUND"],
@@ -69,7 +69,7 @@ test.each([
 test("a payment in flight holds the order, past its deadline too, and may go on itself", () => {
   expect(orderRefusal(open, before)).toBeNull();
   expect(orderRefusal(open, deadline)?.refusal).toBe("ORDER_EXPIRED");
-  const held = { ...open, heldByPaymentId: "P1" };
+  const held = { ...open, heldByIntentId: "P1" };
   expect(orderRefusal(held, before, "P2")?.refusal).toBe("ORDER_IN_PAYMENT");
   expect(orderRefusal(held, deadline)?.refusal).toBe("ORDER_IN_PAYMENT");
   expect(orderRefusal(held, deadline, "P1")).toBeNull();
@@ -78,7 +78,7 @@ test("a payment in flight holds the order, past its deadline too, and may go on 
 test("a basket is refused for the first reason of the list, whichever order has it", () => {
   const orders: OrderState[] = [
     { ...open, status: "DISABLED" },
-    { ...open, heldByPaymentId: "P1" },
+    { ...open, heldByIntentId: "P1" },
     { ...open, status: "BILLED" },
     { ...open, status: "CANCELLED" },
     { ...open, status: "NOT_EXIST" },

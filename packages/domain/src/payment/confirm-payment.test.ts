@@ -38,7 +38,7 @@ const confirm: ConfirmFacts = {
   face,
   faceBinding: binding,
 };
-const paying: PaymentFacts = { ...facts, paymentId: "P1" };
+const paying: PaymentFacts = { ...facts, intentId: "P1" };
 const outcomeOf = (changes: Partial<ConfirmFacts>, at: PaymentFacts = paying) => {
   const decision = decideConfirmPayment(at, { ...confirm, ...changes }, sha256);
   return decision.ok ? "OK" : decision.refusal;
@@ -76,7 +76,7 @@ test("everything of the quote is asked again at the confirmation", () => {
 
 test("a coupon this payment locked and an order it holds are its own", () => {
   const interestCoupon: HeldCoupon = { ...coupon, status: -1, lockedBy: "P1" };
-  const orders = [{ ...order, heldByPaymentId: "P1" }];
+  const orders = [{ ...order, heldByIntentId: "P1" }];
   const { termsHash } = quoteOf({ ...paying, interestCoupon });
   const payment = { ...confirm.payment, termsHash };
   const bound = { ...binding, termsHash };

@@ -60,7 +60,7 @@ export function decideQuotePayment(
   facts: PaymentFacts,
   hashTerms: HashTerms,
 ): Decision<PaymentQuote, "ORDER_NOT_FOUND" | "LINE_NOT_AVAILABLE" | CouponRefusal> {
-  const basket = basketRefusal(facts.orders, facts.now, facts.paymentId);
+  const basket = basketRefusal(facts.orders, facts.now, facts.intentId);
   if (basket?.refusal === "ORDER_NOT_FOUND") return refused("ORDER_NOT_FOUND");
   if (facts.line.status !== "AVAILABLE" && facts.line.status !== "LOAN_LOCKED")
     return refused("LINE_NOT_AVAILABLE");
@@ -148,7 +148,7 @@ function agreedPrice(
 ): Decision<PaymentPrice, CreatePaymentRefusal> {
   const obstacle =
     payerRefusal(facts) ??
-    basketRefusal(facts.orders, facts.now, facts.paymentId) ??
+    basketRefusal(facts.orders, facts.now, facts.intentId) ??
     agreedOrdersRefusal(facts, agreement.orders) ??
     meansRefusal(facts);
   if (obstacle !== null) return obstacle;

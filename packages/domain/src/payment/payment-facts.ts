@@ -38,7 +38,7 @@ export interface PaymentLine extends LineLimits {
 export interface PaymentFacts {
   readonly now: Date;
   /** The payment intent, once there is one. */
-  readonly paymentId: string | null;
+  readonly intentId: string | null;
   readonly mode: PaymentMode;
   readonly payer: Payer;
   readonly orders: readonly PaymentOrder[];

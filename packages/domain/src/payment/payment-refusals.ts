@@ -92,7 +92,7 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
   const orderFen = sumFen(facts.orders.map((order) => order.amountFen));
   const { interestCoupon, principalCoupon } = facts;
   const occasion: Omit<CouponOccasion, "otherCouponType"> = {
-    intentId: facts.paymentId,
+    intentId: facts.intentId,
     appCode: FLEXIBLE_CREDIT,
     method: "ONE_OFF",
     orderSources: facts.orders.map((order) => order.source),

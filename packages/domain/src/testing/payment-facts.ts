@@ -15,7 +15,7 @@ export const order: PaymentOrder = {
   source: "LEAF",
   amountFen: 10_000_000,
   payDeadline: instantAt("2025-03-01", "14:00"),
-  heldByPaymentId: null,
+  heldByIntentId: null,
 };
 export const coupon: HeldCoupon = {
   couponId: "C1",
@@ -32,7 +32,7 @@ export const coupon: HeldCoupon = {
 };
 export const facts: PaymentFacts = {
   now,
-  paymentId: null,
+  intentId: null,
   mode: "ENTRUSTED_DIRECT",
   payer: { role: "LEGAL_PERSON", authorisation: null, idStatus: "NORMAL" },
   orders: [order],
@@ -60,7 +60,7 @@ export const obstacles: readonly [string, Partial<PaymentFacts>][] = [
   ],
   ["ORDER_CANCELLED", { orders: [{ ...order, status: "CANCELLED" }] }],
   ["ORDER_ALREADY_PAID", { orders: [{ ...order, status: "BILLED" }] }],
-  ["ORDER_IN_PAYMENT", { orders: [{ ...order, heldByPaymentId: "P9" }] }],
+  ["ORDER_IN_PAYMENT", { orders: [{ ...order, heldByIntentId: "P9" }] }],
   ["ORDER_EXPIRED", { orders: [{ ...order, payDeadline: now }] }],
   ["ID_INFO_MISSING_FOR_USE", { payer: { ...facts.payer, idStatus: "MISSING" } }],
   ["ID_EXPIRED", { payer: { ...facts.payer, idStatus: "EXPIRED" } }],

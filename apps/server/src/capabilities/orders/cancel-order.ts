@@ -25,7 +25,7 @@ export const cancelOrder = handleSigned.orders.cancelOrder.handler(async ({ inpu
       case "DISABLED":
         return refuse("ORDER_EXPIRED");
       case "TO_BE_BILLED":
-        if (order.livePaymentId !== null) refuse("ORDER_IN_PAYMENT");
+        if (order.liveIntentId !== null) refuse("ORDER_IN_PAYMENT");
         await endOrders(transaction, [order], "CANCELLED", clock.now());
         return cancelled;
     }

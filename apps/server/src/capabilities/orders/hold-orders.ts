@@ -10,24 +10,24 @@ export async function holdOrders(
   transaction: Transaction,
   {
     orderIds,
-    paymentId,
+    intentId,
     now,
-  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+  }: { readonly orderIds: readonly string[]; readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const held = await holdFree(transaction, { orderIds, paymentId, now });
+  const held = await holdFree(transaction, { orderIds, intentId, now });
   if (held.length !== orderIds.length) throw new Error("an order is held by another payment");
 }
 
-type OrdersSlot = Slot<"orderIds" | "paymentId" | "now">;
+type OrdersSlot = Slot<"orderIds" | "intentId" | "now">;
 
 const holdFree = prepared((transaction: Transaction, slot: OrdersSlot) =>
   transaction
     .update(purchaseOrder)
     .set({
-      livePaymentId: slot("paymentId", purchaseOrder.livePaymentId),
+      liveIntentId: slot("intentId", purchaseOrder.liveIntentId),
       updatedAt: slot("now", purchaseOrder.updatedAt),
     })
-    .where(and(isOneOf(slot, "orderIds", purchaseOrder.id), isNull(purchaseOrder.livePaymentId)))
+    .where(and(isOneOf(slot, "orderIds", purchaseOrder.id), isNull(purchaseOrder.liveIntentId)))
     .returning({ id: purchaseOrder.id }),
 );
 
@@ -36,17 +36,17 @@ export async function releaseOrders(
   transaction: Transaction,
   {
     orderIds,
-    paymentId,
+    intentId,
     now,
-  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+  }: { readonly orderIds: readonly string[]; readonly intentId: string; readonly now: Date },
 ): Promise<void> {
   await transaction
     .update(purchaseOrder)
-    .set({ livePaymentId: null, updatedAt: now })
+    .set({ liveIntentId: null, updatedAt: now })
     .where(
       and(
         inArray(purchaseOrder.id, [...orderIds]),
-        eq(purchaseOrder.livePaymentId, paymentId),
+        eq(purchaseOrder.liveIntentId, intentId),
         eq(purchaseOrder.status, "TO_BE_BILLED"),
       ),
     );
@@ -57,13 +57,13 @@ export async function billOrders(
   transaction: Transaction,
   {
     orderIds,
-    paymentId,
+    intentId,
     now,
-  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+  }: { readonly orderIds: readonly string[]; readonly intentId: string; readonly now: Date },
 ): Promise<void> {
   const billedStatus = next(orderMachine, "TO_BE_BILLED", "PAY_SUCCESS");
   if (billedStatus !== "BILLED") throw new Error("a paid order is billed");
-  const billed = await billHeld(transaction, { orderIds, paymentId, now });
+  const billed = await billHeld(transaction, { orderIds, intentId, now });
   if (billed.length !== orderIds.length)
     throw new Error("a payment bills the orders that it holds");
   logStates(
@@ -89,7 +89,7 @@ const billHeld = prepared((transaction: Transaction, slot: OrdersSlot) =>
     .where(
       and(
         isOneOf(slot, "orderIds", purchaseOrder.id),
-        eq(purchaseOrder.livePaymentId, slot("paymentId", purchaseOrder.livePaymentId)),
+        eq(purchaseOrder.liveIntentId, slot("intentId", purchaseOrder.liveIntentId)),
         eq(purchaseOrder.status, "TO_BE_BILLED"),
       ),
     )

@@ -133,7 +133,7 @@ function refuseUnchangeable(known: OrderFacts, orderVersion: number): void {
     case "DISABLED":
       return refuse("ORDER_EXPIRED");
     case "TO_BE_BILLED":
-      if (known.livePaymentId !== null) refuse("ORDER_IN_PAYMENT");
+      if (known.liveIntentId !== null) refuse("ORDER_IN_PAYMENT");
       if (orderVersion <= known.orderVersion) refuse("ORDER_CHANGED");
   }
 }

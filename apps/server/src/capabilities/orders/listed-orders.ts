@@ -91,7 +91,7 @@ function ordersWith(reader: Reader, statusOf: StatusOf) {
   return reader
     .select({
       ...orderColumns,
-      paymentStatus: statusOf(purchaseOrder.livePaymentId).as("payment_status"),
+      paymentStatus: statusOf(purchaseOrder.liveIntentId).as("payment_status"),
     })
     .from(purchaseOrder)
     .innerJoin(receiver, eq(receiver.id, purchaseOrder.receiverId));
@@ -157,7 +157,7 @@ function viewIs(view: OrderView, slot: ViewSlot) {
         eq(purchaseOrder.status, "TO_BE_BILLED"),
         or(
           gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
-          isNotNull(purchaseOrder.livePaymentId),
+          isNotNull(purchaseOrder.liveIntentId),
         ),
       );
   }

@@ -27,9 +27,9 @@ export function orderAnswer(
     billedAt: order.billedAt === null ? null : formatInstant(order.billedAt),
     refundedFen: order.refundedFen,
     payment:
-      order.livePaymentId === null || paymentStatus === null
+      order.liveIntentId === null || paymentStatus === null
         ? null
-        : { paymentId: order.livePaymentId, status: paymentStatus },
+        : { paymentId: order.liveIntentId, status: paymentStatus },
     blockedBy: blockOf(order, now),
   };
 }
@@ -40,7 +40,7 @@ function blockOf(order: OrderFacts, now: Date): Order["blockedBy"] {
     {
       status: order.status,
       payDeadline: order.payDeadline,
-      heldByPaymentId: order.livePaymentId,
+      heldByIntentId: order.liveIntentId,
     },
     now,
   )?.refusal;

@@ -28,14 +28,14 @@ test("the sum, the number and the deadline of orders to pay are the domain's at 
   await change(later, { payDeadline: new Date(cutOff + 86_400_000) });
   await change(await sendOrder(service, dealer, 70_000), { status: "CANCELLED" });
   await change(await sendOrder(service, dealer, 60_000), { status: "DISABLED" });
-  await change(await sendOrder(service, dealer, 50_000), { livePaymentId: context.ids() });
+  await change(await sendOrder(service, dealer, 50_000), { liveIntentId: context.ids() });
 
   const stored = await database.select().from(purchaseOrder);
   expect(stored).toHaveLength(6);
   const counts: number[] = [];
   for (const afterMs of [-1, 0, 1, 86_399_999, 86_400_000]) {
     const now = new Date(cutOff + afterMs);
-    const toPay = stored.filter((order) => order.livePaymentId === null && isPayable(order, now));
+    const toPay = stored.filter((order) => order.liveIntentId === null && isPayable(order, now));
     expect(await readToPaySummary(database, enterpriseId, now)).toEqual({
       count: toPay.length,
       amountFen: basketFen(toPay),

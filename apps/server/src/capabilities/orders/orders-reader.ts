@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly orderedAt: Date;
   readonly billedAt: Date | null;
   readonly refundedFen: Fen;
-  readonly livePaymentId: string | null;
+  readonly liveIntentId: string | null;
 }
 
 export const orderColumns = {
@@ -48,7 +48,7 @@ export const orderColumns = {
   orderedAt: purchaseOrder.orderedAt,
   billedAt: purchaseOrder.billedAt,
   refundedFen: purchaseOrder.refundedFen,
-  livePaymentId: purchaseOrder.livePaymentId,
+  liveIntentId: purchaseOrder.liveIntentId,
 };
 
 function ordersOf(reader: Reader) {
@@ -152,7 +152,7 @@ export async function readExpiredOrders(reader: Reader, query: DueQuery): Promis
 function isExpired(asOf: Date) {
   return and(
     eq(purchaseOrder.status, "TO_BE_BILLED"),
-    isNull(purchaseOrder.livePaymentId),
+    isNull(purchaseOrder.liveIntentId),
     lte(purchaseOrder.payDeadline, asOf),
   );
 }
@@ -199,7 +199,7 @@ export function toPayOf(reader: Reader, slot: ToPaySlot) {
       and(
         eq(purchaseOrder.enterpriseId, slot("enterpriseId", purchaseOrder.enterpriseId)),
         eq(purchaseOrder.status, "TO_BE_BILLED"),
-        isNull(purchaseOrder.livePaymentId),
+        isNull(purchaseOrder.liveIntentId),
         gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
       ),
     )
@@ -243,7 +243,7 @@ const selectNextDeadline = prepared((reader: Reader, slot: Slot<"held">) =>
     .where(
       and(
         eq(purchaseOrder.status, "TO_BE_BILLED"),
-        isNull(purchaseOrder.livePaymentId),
+        isNull(purchaseOrder.liveIntentId),
         isNoneOf(slot, "held", purchaseOrder.id),
       ),
     )

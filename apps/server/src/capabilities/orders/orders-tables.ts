@@ -87,7 +87,7 @@ export const purchaseOrder = pgTable(
     billedAt: instant(),
     refundedFen: fen().notNull().default(0),
     /** The payment in flight, or the one that paid it. While it is set, nothing cancels or expires the order. */
-    livePaymentId: text(),
+    liveIntentId: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -103,7 +103,7 @@ export const purchaseOrder = pgTable(
       .where(sql`${table.status} = 'BILLED'`),
     index("purchase_order_deadline")
       .on(table.payDeadline)
-      .where(sql`${table.status} = 'TO_BE_BILLED' and ${table.livePaymentId} is null`),
+      .where(sql`${table.status} = 'TO_BE_BILLED' and ${table.liveIntentId} is null`),
     check(
       "purchase_order_status",
       sql`${table.status} in (${sql.raw(STORED_ORDER_STATUSES.map((status) => `'${status}'`).join(", "))})`,
@@ -120,11 +120,11 @@ export const purchaseOrder = pgTable(
     ),
     check(
       "purchase_order_billed_by",
-      sql`${table.status} <> 'BILLED' or ${table.livePaymentId} is not null`,
+      sql`${table.status} <> 'BILLED' or ${table.liveIntentId} is not null`,
     ),
     check(
       "purchase_order_held",
-      sql`${table.livePaymentId} is null or ${table.status} in ('TO_BE_BILLED', 'BILLED')`,
+      sql`${table.liveIntentId} is null or ${table.status} in ('TO_BE_BILLED', 'BILLED')`,
     ),
   ],
 );

@@ -34,7 +34,7 @@ export async function holdBasket(
   now: Date,
 ): Promise<void> {
   if (intent.orders.length === 0) return;
-  await holdOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
+  await holdOrders(transaction, { orderIds: orderIdsOf(intent), intentId: intent.id, now });
 }
 
 /** The bank paid: the orders are billed, and locked from here on. */
@@ -44,7 +44,7 @@ export async function billBasket(
   now: Date,
 ): Promise<void> {
   if (intent.orders.length === 0) return;
-  await billOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
+  await billOrders(transaction, { orderIds: orderIdsOf(intent), intentId: intent.id, now });
 }
 
 /** An order of a payment that was paid, as `billBasket` leaves it. */
@@ -52,7 +52,7 @@ export function billedOrder<Order extends OrderFacts>(
   order: Order,
   { id, finishedAt }: Pick<StoredIntent, "id" | "finishedAt">,
 ): Order {
-  return { ...order, status: "BILLED", billedAt: finishedAt, livePaymentId: id };
+  return { ...order, status: "BILLED", billedAt: finishedAt, liveIntentId: id };
 }
 
 /** The bank did not pay: the orders, which are locked, can be paid by another payment. */
@@ -63,5 +63,5 @@ export async function releaseBasket(
 ): Promise<void> {
   if (intent.orders.length === 0) return;
   await freeBasket(transaction, intent.id);
-  await releaseOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
+  await releaseOrders(transaction, { orderIds: orderIdsOf(intent), intentId: intent.id, now });
 }

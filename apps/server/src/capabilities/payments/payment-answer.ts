@@ -48,7 +48,7 @@ export async function paymentAnswer(
   const { account, line } = paying ?? { account: null, line: null };
   const afterFen = afterFenOf(payment, line, now);
   const others = orders
-    .map(({ livePaymentId }) => livePaymentId)
+    .map(({ liveIntentId }) => liveIntentId)
     .filter((paymentId) => paymentId !== payment.id);
   const statuses = await readPaymentStatuses(reader, others);
   return answerOf(payment, { orders, statuses, account, afterFen }, now);
@@ -64,7 +64,7 @@ export function answerOf(
     paymentId === payment.id ? payment.status : (statuses.get(paymentId ?? "") ?? null);
   const { terms: _terms, ...cost } = payment.price;
   return {
-    orders: orders.map((order) => orderAnswer(order, statusOf(order.livePaymentId), now)),
+    orders: orders.map((order) => orderAnswer(order, statusOf(order.liveIntentId), now)),
     mode: payment.mode,
     bankChannel: payment.bankChannel,
     receiverName: orders[0]?.receiverName ?? "",

@@ -84,16 +84,16 @@ export function payerOf(context: Pick<Call, "caller" | "vault">, now: Date): Pay
 export function factsOf(
   basis: PaymentBasis,
   choice: PaymentChoice,
-  paymentId: string | null,
+  intentId: string | null,
 ): PaymentFacts {
   return {
     now: basis.now,
-    paymentId,
+    intentId,
     mode: choice.mode,
     payer: basis.payer,
-    orders: basis.orders.map(({ livePaymentId, ...order }) => ({
+    orders: basis.orders.map(({ liveIntentId, ...order }) => ({
       ...order,
-      heldByPaymentId: livePaymentId,
+      heldByIntentId: liveIntentId,
     })),
     line: basis.line,
     accountIsOpen: basis.account !== null,

@@ -85,11 +85,11 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const { terms: _terms, ...cost } = price;
     const statuses = await readPaymentStatuses(
       reader,
-      orders.map(({ livePaymentId }) => livePaymentId),
+      orders.map(({ liveIntentId }) => liveIntentId),
     );
     return {
       orders: orders.map((order) =>
-        orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
+        orderAnswer(order, statuses.get(order.liveIntentId ?? "") ?? null, now),
       ),
       ...choice,
       receiverName,

@@ -59,7 +59,7 @@ async function succeed(
   if (intent.submittedAt === null) throw new Error(`intent ${intentId} was never sent`);
   const paid = clampReportedInstant(at, { from: intent.submittedAt, now });
   if (!paid.isPlausible)
-    context.log.error({ paymentId: intentId }, "a bank dates a payment where it cannot be");
+    context.log.error({ intentId }, "a bank dates a payment where it cannot be");
   const terms = termsFrom(intent, paid.at);
   const principalCoupon = coupons.find(({ template }) => template.type === COUPON_TYPE.PRINCIPAL);
   const { loanId, isFirst, events } = await openLoan(
