@@ -30,6 +30,7 @@ export default function WidgetPage(): ReactElement {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const widget = widgetOf(preparedMeta.parameters["fileName"]);
   const guidance = useGuidance(widget);
+  useStaysAtTop();
   return (
     <>
       <Title />
@@ -50,6 +51,26 @@ export default function WidgetPage(): ReactElement {
       )}
     </>
   );
+}
+
+/** In this time the first story of a page has been played. */
+const FIRST_PLAY_MS = 8_000;
+
+const READERS_OWN = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** A story that is played in sight takes the focus, to which the page would scroll before the reader has begun. */
+function useStaysAtTop(): void {
+  useEffect(() => {
+    if (window.location.hash !== "" || window.scrollY > 0) return;
+    const held = new AbortController();
+    const release = (): void => held.abort();
+    const timer = setTimeout(release, FIRST_PLAY_MS);
+    held.signal.addEventListener("abort", () => clearTimeout(timer));
+    const options = { signal: held.signal, capture: true, passive: true };
+    for (const type of READERS_OWN) window.addEventListener(type, release, options);
+    window.addEventListener("scroll", () => window.scrollTo(0, 0), options);
+    return release;
+  }, []);
 }
 
 /** Every story of the page, in the order of its file. */

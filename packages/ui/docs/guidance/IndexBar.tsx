@@ -35,8 +35,8 @@ export const guidance: Guidance = {
         ),
       },
       dont: {
-        zh: "只有三行也加索引。",
-        en: "An index beside three rows.",
+        zh: "只有两行也加索引。",
+        en: "An index beside two rows.",
         picture: (say) => (
           <IndexBar
             label={say("银行卡", "Cards")}
