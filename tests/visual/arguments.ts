@@ -9,11 +9,13 @@ export interface Arguments {
   readonly changedSince: string | null;
   /** The commit whose tokens the accepted pictures show; null for where this work left the branch. */
   readonly base: string | null;
-  /** Pictures of the last report that are accepted as they are. */
-  readonly pictures: readonly PictureName[];
+  /** Pictures of the last report that are accepted as they are; null where none are named. */
+  readonly pictures: readonly PictureName[] | null;
   /** Parts of the ids of stories; none for all. */
   readonly wanted: readonly string[];
 }
+
+const OPTIONS = new Set(["update", "no-build", "changed", "base", "from"]);
 
 /** Words that are no options: names of pictures have a slash, parts of a story's id have none. */
 const isPicture = (word: string): word is PictureName => /^[\w-]+\/[\w-]+$/.test(word);
@@ -42,15 +44,19 @@ export function readArguments(given: readonly string[], folder: string): Argumen
   const left = [...given];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const [, option, value] = /^--([a-z-]+)(?:=(.*))?$/.exec(word) ?? [];
+    if (option !== undefined && !OPTIONS.has(option)) throw new Error(`No such option: ${word}`);
     if (option === undefined) words.push(word);
     else if (option === "from") lists.push(value ?? left.shift() ?? "");
     else options.set(option, value ?? null);
   }
   const updates = options.has("update");
-  const pictures = [
+  const named = [
     ...lists.flatMap((file) => namesInList(readFileSync(resolve(folder, file), "utf8"))),
     ...words.filter(isPicture),
   ];
+  // An empty list means no picture, and not all of them.
+  const pictures = lists.length > 0 || named.length > 0 ? named : null;
+  const parts = words.filter((word) => !isPicture(word));
   return {
     updates,
     builds: !options.has("no-build"),
@@ -58,8 +64,6 @@ export function readArguments(given: readonly string[], folder: string): Argumen
     base: options.get("base") ?? null,
     pictures,
     // A picture is compared with the others of its story.
-    wanted: updates
-      ? words.filter((word) => !isPicture(word))
-      : words.map((word) => word.replace(/\/.*$/, "")),
+    wanted: updates ? parts : [...parts, ...named.map((name) => name.replace(/\/.*$/, ""))],
   };
 }

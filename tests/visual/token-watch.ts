@@ -42,21 +42,29 @@ function valuesUsedBy(changes: readonly TokenChange[]): (storyFile: string) => r
   };
 }
 
+/** The tokens that the accepted pictures show; null in a copy without its history. */
+async function tokensOfAccepted(branch: string, commit: string | null) {
+  if (commit !== null) return { base: commit, before: await readTokensAt(commit) };
+  try {
+    const base = commitOfAccepted(branch);
+    return { base, before: await readTokensAt(base) };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Compares the tokens with those of the commit whose pictures are accepted.
  *
  * @param branch The branch that this work leaves, unless the commit is known.
  */
 export async function watchTokens(branch: string, commit: string | null): Promise<TokenWatch> {
-  let base: string;
-  try {
-    base = commit ?? commitOfAccepted(branch);
-  } catch {
-    // A copy without its history.
+  const known = await tokensOfAccepted(branch, commit);
+  if (known === null) {
     const none = { tokens: [], explained: null };
     return { base: null, changes: [], explain: () => Promise.resolve(none) };
   }
-  const before = await readTokensAt(base);
+  const { base, before } = known;
   const changes = changesBetween(before, await readTokens(join(root, themeFolder)));
   const properties = [...new Set(changes.flatMap(({ property }) => property ?? []))];
   const oldLook = oldValuesCss(changes, before);

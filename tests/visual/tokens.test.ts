@@ -20,6 +20,8 @@ import {
 } from "./token-changes.ts";
 import { isUsed, readTokenUse } from "./token-use.ts";
 
+/** On a busy machine. */
+const HOOK_TIMEOUT_MS = 60_000;
 const theme = join(root, themeFolder);
 const copy = mkdtempSync(join(tmpdir(), "kedu-theme-"));
 let browser: Browser;
@@ -44,7 +46,7 @@ beforeAll(async () => {
   before = await readTokens(theme);
   after = await readTokens(copy);
   browser = await chromium.launch({ executablePath: HEADLESS_SHELL, args: CHROMIUM_ARGS });
-});
+}, HOOK_TIMEOUT_MS);
 
 afterAll(async () => {
   rmSync(copy, { recursive: true });

@@ -30,7 +30,7 @@ const MOST_LINES = 40;
 const startedAt = performance.now();
 const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-if (updates && pictures.length > 0) process.exit(acceptFromReport(pictures));
+if (updates && pictures !== null) process.exit(acceptFromReport(pictures));
 
 const touched = changedSince === null ? null : storiesTouchedBy(filesChangedSince(changedSince));
 if (touched !== null && touched.files !== "all" && touched.files.size + touched.ids.size === 0) {

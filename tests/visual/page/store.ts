@@ -2,9 +2,11 @@ import { useState } from "react";
 
 /** What the reader chose, kept for the next time the page is opened. A browser may forbid it for files. */
 export function useKept<Value>(
-  name: string,
+  what: string,
   first: Value,
 ): [Value, (change: Value | ((before: Value) => Value)) => void] {
+  // All files share one storage.
+  const name = `kedu visual report: ${what}`;
   const [value, setValue] = useState<Value>(() => {
     try {
       const kept = localStorage.getItem(name);
