@@ -106,6 +106,22 @@ export const UploadedAndKept: Story = {
   },
 };
 
+export const PhotoLookedAt: Story = {
+  decorators: [shows(applicationBegun, { "POST /files": () => storedImage })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    const open = await page.findByRole("button", { name: "查看 front.jpg" });
+    await waitFor(() => expect(open).toBeEnabled());
+    await userEvent.click(open);
+    const viewer = within(document.body);
+    await waitFor(() => expect(viewer.getByTestId("photo-viewer")).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(viewer.queryByTestId("photo-viewer")).toBeNull());
+    await expect(open).toHaveFocus();
+  },
+};
+
 export const UploadRefused: Story = {
   decorators: [shows(applicationBegun, { "POST /files": () => refusal("FILE_TYPE_UNSUPPORTED") })],
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
-import { Uploader, type UploadItem, type UploadProgress } from "@kedu/ui";
-import { type ReactElement, type Ref, useRef } from "react";
+import { Uploader, type UploadItem, type UploadOpening, type UploadProgress } from "@kedu/ui";
+import { type ReactElement, type Ref, useRef, useState } from "react";
 import {
   IMAGE_MAX_BYTES,
   imageAddress,
@@ -9,6 +9,7 @@ import {
 } from "../../data/files.upload.ts";
 import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
 import { reportRefusal } from "../../platform/refusal/use-refusal-report.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 
 export interface PhotoUploaderProps {
   /** The file input: what a form focuses on an error. */
@@ -31,6 +32,9 @@ type Photo = Pick<StoredImage, "fileId">;
 export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactElement {
   const failureWords = useFailureWords();
   const known = useRef(props.fileId);
+  const [images, setImages] = useState<UploadOpening<Photo>["images"]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
 
   async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
     try {
@@ -52,34 +56,47 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
   }
 
   return (
-    <Uploader<Photo>
-      ref={ref}
-      label={props.label}
-      addLabel={props.addLabel}
-      source="both"
-      shape="card"
-      maxBytes={IMAGE_MAX_BYTES}
-      upload={send}
-      defaultItems={
-        props.fileId === null
-          ? []
-          : [
-              {
-                id: props.fileId,
-                name: props.label,
-                phase: "done",
-                progress: 1,
-                previewUrl: imageAddress(props.fileId),
-                result: { fileId: props.fileId },
-              },
-            ]
-      }
-      onItemsChange={tell}
-      failureWords={(failure) =>
-        failure.reason === "failed" ? failureWords(failure.error) : undefined
-      }
-      error={props.error}
-      data-testid={props["data-testid"]}
-    />
+    <>
+      <Uploader<Photo>
+        ref={ref}
+        label={props.label}
+        addLabel={props.addLabel}
+        source="both"
+        shape="card"
+        maxBytes={IMAGE_MAX_BYTES}
+        upload={send}
+        defaultItems={
+          props.fileId === null
+            ? []
+            : [
+                {
+                  id: props.fileId,
+                  name: props.label,
+                  phase: "done",
+                  progress: 1,
+                  previewUrl: imageAddress(props.fileId),
+                  result: { fileId: props.fileId },
+                },
+              ]
+        }
+        onItemsChange={tell}
+        onOpenPicture={(opening) => {
+          setImages(opening.images);
+          setIsOpen(true);
+        }}
+        failureWords={(failure) =>
+          failure.reason === "failed" ? failureWords(failure.error) : undefined
+        }
+        error={props.error}
+        data-testid={props["data-testid"]}
+      />
+      <LatePart
+        isWanted={isOpen}
+        load={async () => (await import("./PhotoViewer.tsx")).PhotoViewer}
+        // A picture of a document is looked at here, and is not handed on.
+        props={{ open: isOpen, images, menu: false, onClose: close, "data-testid": "photo-viewer" }}
+        onMissing={close}
+      />
+    </>
   );
 }

@@ -1,0 +1,2 @@
+/** Loaded when a photo is first looked at. */
+export { ImageZoom as PhotoViewer } from "@kedu/ui";
