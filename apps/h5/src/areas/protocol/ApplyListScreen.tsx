@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Cell, Empty, ErrorState, List, text } from "@kedu/ui";
+import { Cell, Empty, List, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { Screen } from "../../platform/screen/Screen.tsx";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { ListLoading } from "./parts/ListLoading.tsx";
 import * as css from "./ApplyListScreen.css.ts";
 
@@ -16,24 +15,25 @@ import * as css from "./ApplyListScreen.css.ts";
 export function ApplyListScreen(): ReactElement {
   const { t } = useLingui();
   const sensitiveOnly = useLocation().pathname.startsWith("/protocol/sensitive");
-  const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
-  const title = sensitiveOnly ? t`敏感信息授权` : t`申请所需的授权`;
-  const shown = (documents.data?.items ?? []).filter((item) => !sensitiveOnly || item.sensitive);
+  const isShown = (item: { readonly sensitive: boolean }) => !sensitiveOnly || item.sensitive;
   return (
-    <Screen title={title} backTo="/protocol">
-      {documents.isPending ? (
-        <ListLoading />
-      ) : documents.isError ? (
-        <ErrorState onRetry={() => documents.refetch()} />
-      ) : shown.length === 0 ? (
-        <Empty title={t`暂无协议`} />
-      ) : (
+    <QueryScreen
+      query={query(api.contracts.listDocuments, { moment: "ALL" })}
+      title={sensitiveOnly ? t`敏感信息授权` : t`申请所需的授权`}
+      backTo="/protocol"
+      loading={<ListLoading />}
+      empty={{
+        isEmpty: ({ items }) => items.every((item) => !isShown(item)),
+        shown: <Empty title={t`暂无协议`} />,
+      }}
+    >
+      {({ items }) => (
         <>
           <p className={`${text.bodySmall} ${css.lead}`}>
             {t`每一项都单独征得您的同意，办理到那一步时才会询问，不会默认勾选。`}
           </p>
           <List>
-            {shown.map(({ code, title: name, version, granted }) => (
+            {items.filter(isShown).map(({ code, title: name, version, granted }) => (
               <Cell
                 key={code}
                 title={name}
@@ -47,6 +47,6 @@ export function ApplyListScreen(): ReactElement {
           </List>
         </>
       )}
-    </Screen>
+    </QueryScreen>
   );
 }

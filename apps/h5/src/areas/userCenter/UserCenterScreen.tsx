@@ -7,7 +7,6 @@ import {
   CalendarClockIcon,
   Card,
   Cell,
-  ErrorState,
   FileTextIcon,
   HeadsetIcon,
   List,
@@ -25,6 +24,7 @@ import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./UserCenterScreen.css.ts";
@@ -36,18 +36,19 @@ export function UserCenterScreen(): ReactElement {
   const sandbox = useQuery(sandboxQuery);
   return (
     <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>
-      {session.isPending ? (
-        <Skeleton>
-          <SkeletonCard>
-            <SkeletonBar size="heading" width="most" />
-            <SkeletonBar size="body" width="half" />
-          </SkeletonCard>
-        </Skeleton>
-      ) : session.isError ? (
-        <ErrorState onRetry={() => session.refetch()} />
-      ) : session.data === null ? null : (
-        <Enterprise session={session.data} />
-      )}
+      <QueryContent
+        state={session}
+        loading={
+          <Skeleton>
+            <SkeletonCard>
+              <SkeletonBar size="heading" width="most" />
+              <SkeletonBar size="body" width="half" />
+            </SkeletonCard>
+          </Skeleton>
+        }
+      >
+        {(shown) => (shown === null ? null : <Enterprise session={shown} />)}
+      </QueryContent>
       <List heading={t`资金`}>
         <WithdrawCell />
         <Cell
