@@ -60,6 +60,7 @@ test.each([
   ["popover", "<div popover />"],
   ["/[a-z]/v", "/[a-z]/v.test(text)"],
   ["/(?<=a)b/", "/(?<=a)b/.test(text)"],
+  ["/(,)\\1/u", "/(,)\\1/u.test(text)"],
 ])("%s is found", (name, text) => {
   expect(newerNames("a.tsx", text)).toEqual([{ name, line: 1 }]);
 });

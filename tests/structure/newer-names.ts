@@ -131,7 +131,10 @@ function newerIn(node: Node): string | null {
     }
     case "Literal": {
       const { flags = "", pattern = "" } = (node["regex"] ?? {}) as Record<string, string>;
-      return flags.includes("v") || /\(\?<[=!]/.test(pattern) ? `/${pattern}/${flags}` : null;
+      // Safari's first runs of a pattern with `u` take no reference back to a group of a text with Chinese characters.
+      const isReferringBack = flags.includes("u") && /\\(?:k<|[1-9])/.test(pattern);
+      const isNewer = flags.includes("v") || /\(\?<[=!]/.test(pattern) || isReferringBack;
+      return isNewer ? `/${pattern}/${flags}` : null;
     }
     default:
       return null;

@@ -9,7 +9,7 @@ const LABEL =
  * of mark. A group that began with a zero would be a decimal of a country that writes a comma for its point.
  */
 const YUAN =
-  /^(?:(?:人民币|RMB|CNY|CN(?=¥))? ?(?:¥ ?)?)(?<yuan>[0-9]{1,18}|[1-9][0-9]{0,2}(?:(?<mark>[, '’])[0-9]{3})(?:\k<mark>[0-9]{3}){0,4})(?:[.。](?<cents>[0-9]{1,2}))?(?: ?(?:[元圆]整?|RMB|CNY))?$/iu;
+  /^(?:(?:人民币|RMB|CNY|CN(?=¥))? ?(?:¥ ?)?)(?<yuan>[0-9]{1,18}|[1-9][0-9]{0,2}(?:(?:,[0-9]{3}){1,5}|(?: [0-9]{3}){1,5}|(?:'[0-9]{3}){1,5}|(?:’[0-9]{3}){1,5}))(?:[.。](?<cents>[0-9]{1,2}))?(?: ?(?:[元圆]整?|RMB|CNY))?$/iu;
 
 /**
  * Parses an amount in yuan as typed or pasted; exact, as a BigInt of fen. Separators count only in their places, so

@@ -6,10 +6,11 @@ const LABEL =
 
 /**
  * Thousands are marked throughout or not at all, in groups of three and by one kind of mark. A group
- * that began with a zero would be a decimal of a country that writes a comma for its point.
+ * that began with a zero would be a decimal of a country that writes a comma for its point. Each mark is written out:
+ * Safari compares a reference back to one wrongly where the text has a Chinese character, the first times it is used.
  */
 const DECIMAL =
-  /^(?:(?:人民币|RMB|CNY|CN(?=¥))? ?(?:¥ ?)?)(?<whole>\d*|[1-9]\d{0,2}(?:(?<mark>[, '’])\d{3})(?:\k<mark>\d{3})*)(?:[.。](?<decimals>\d*))?(?: ?(?:[元圆]整?|RMB|CNY))?$/iu;
+  /^(?:(?:人民币|RMB|CNY|CN(?=¥))? ?(?:¥ ?)?)(?<whole>\d*|[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+|(?:’\d{3})+))(?:[.。](?<decimals>\d*))?(?: ?(?:[元圆]整?|RMB|CNY))?$/iu;
 
 /**
  * Plain decimal text of what was typed or pasted: `¥1,234.50` and `金额：1,234.50元` give `1234.50`. Marks count in their
