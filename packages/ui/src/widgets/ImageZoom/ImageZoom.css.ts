@@ -105,7 +105,8 @@ export const note = style({
   padding: "16px",
   ...typeScale.body,
   textAlign: "center",
-  selectors: { '&[data-state="ready"]': { display: "none" } },
+  // Safari lays a picture out 0 px wide until the next frame when what is beside it in the grid leaves the page.
+  selectors: { '&[data-state="ready"]': { visibility: "hidden" } },
 });
 
 export const retry = style([
