@@ -14,7 +14,7 @@ const RETRY_MS = 100;
 export interface WebkitSession {
   readonly version: string;
   open(address: string): Promise<void>;
-  /** Makes the page itself so large. */
+  /** Makes the page itself so large; it has the focus. */
   resize(widthPx: number, heightPx: number): Promise<void>;
   /** Runs the body of a function in the page and answers what it returns. */
   run(body: string): Promise<unknown>;
@@ -42,7 +42,11 @@ export async function openWebkit(): Promise<WebkitSession> {
     const opened = (await call(origin, "POST", "/session", {
       capabilities: {
         alwaysMatch: {
-          "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
+          "webkitgtk:browserOptions": {
+            binary: MINI_BROWSER,
+            // Its toolbar would make the window wider than a phone.
+            args: ["--automation", "--full-screen"],
+          },
         },
       },
     })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -93,14 +97,12 @@ function sessionAt(
   return {
     version: capabilities.browserVersion,
     open: async (url) => void (await call(base, "POST", "/url", { url })),
-    async resize(widthPx, heightPx) {
-      await call(base, "POST", "/window/rect", { width: widthPx, height: heightPx });
-      // The window has a bar of its own.
-      const [width, height] = (await run("return [innerWidth, innerHeight]")) as [number, number];
-      await call(base, "POST", "/window/rect", {
-        width: 2 * widthPx - width,
-        height: 2 * heightPx - height,
-      });
+    async resize(width, height) {
+      await call(base, "POST", "/window/rect", { width, height });
+      const now = await run("return [innerWidth, innerHeight, document.hasFocus()]");
+      if (String(now) !== String([width, height, true])) {
+        throw new Error(`the window is ${String(now)} (width, height, focus)`);
+      }
     },
     run,
     async close() {

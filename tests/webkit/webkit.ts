@@ -12,7 +12,7 @@ const wanted = given.filter((each) => !each.startsWith("--"));
 /** A play function may wait eleven seconds for a service that does not answer. */
 const STORY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
-const MOST_WORDS_LINES = 4;
+const MOST_WORDS_LINES = 8;
 
 if (!given.includes("--no-build")) {
   console.log("Building the stories …");

@@ -94,7 +94,8 @@ export const ALinkFurtherDown: Story = {
   args: {
     children: (
       <>
-        {long} <a href="#contract">借款合同</a>
+        {/* WebKit shows a link that ends the text in the last line, whatever it cuts off. */}
+        {long} <a href="#contract">借款合同</a>，签署后可以下载。
       </>
     ),
   },

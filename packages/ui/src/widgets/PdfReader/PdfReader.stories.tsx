@@ -3,6 +3,7 @@ import { type ReactElement, createRef, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { frames } from "../testing/frames.ts";
+import { sendTouches } from "../testing/touch-gestures.ts";
 import { paintedPdf } from "./painted-pdf.ts";
 import type { PdfReaderHandle } from "./PdfPages.tsx";
 import { PdfReader, type PdfReaderProps } from "./PdfReader.tsx";
@@ -147,20 +148,12 @@ export const Pinched: Story = {
     const fitPx = paper.clientWidth;
     const { left, top } = paper.getBoundingClientRect();
     const at = { x: left + fitPx / 2, y: top + 200 };
-    const send = (type: string, apartPx: number) => {
-      const touches = [-1, 1].map(
-        (side, identifier) =>
-          new Touch({
-            identifier,
-            target: scroller,
-            clientX: at.x + (side * apartPx) / 2,
-            clientY: at.y,
-          }),
+    const send = (type: string, apartPx: number) =>
+      sendTouches(
+        scroller,
+        type,
+        [-1, 1].map((side) => ({ x: at.x + (side * apartPx) / 2, y: at.y })),
       );
-      const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true });
-      scroller.dispatchEvent(event);
-      return event;
-    };
     const underFingers = () => (at.y - paper.getBoundingClientRect().top) / paper.clientHeight;
     const share = underFingers();
     send("touchstart", 100);
@@ -169,7 +162,7 @@ export const Pinched: Story = {
     await expect(underFingers()).toBeCloseTo(share, 1);
     send("touchmove", 900);
     await expect(paper.clientWidth).toBeCloseTo(fitPx * 3, -1);
-    scroller.dispatchEvent(new TouchEvent("touchend", { bubbles: true }));
+    sendTouches(scroller, "touchend", []);
 
     const tapTwice = (pointerType: string) => {
       scroller.dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true }));

@@ -108,9 +108,9 @@ export const TwoWheelsAtRestInOneFrame: Story = {
     await releaseTogether(targets);
     await waitFor(() => expect(twice).toHaveBeenLastCalledWith([4, 4]));
     restore();
-    for (const target of targets) {
-      await expect(target).toHaveAttribute("aria-valuetext", "4 万元");
-    }
+    await waitFor(() => {
+      for (const target of targets) expect(target).toHaveAttribute("aria-valuetext", "4 万元");
+    });
   },
 };
 

@@ -272,7 +272,8 @@ export async function expectRemRows(given: WheelCase, { onChange }: WheelMocks):
     await expect(inBand(target)).not.toBe("");
     await drag(target, -ROW_PX * 2);
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-    await expect(target).toHaveAttribute("aria-valuetext", given.rows[START + 1]);
+    // The page draws the row after it was told.
+    await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", given.rows[START + 1]));
     await expect(inBand(target)).not.toBe("");
   } finally {
     html.style.removeProperty("--kd-wheel-row");

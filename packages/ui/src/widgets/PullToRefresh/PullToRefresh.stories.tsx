@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
 import { frames } from "../testing/frames.ts";
-import { middleOf, pause } from "../testing/touch-gestures.ts";
+import { middleOf, pause, sendTouches } from "../testing/touch-gestures.ts";
 import { PullToRefresh, type PullToRefreshProps } from "./PullToRefresh.tsx";
 
 const onRefresh = fn<() => Promise<void>>();
@@ -39,10 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 function touch(target: Element, type: string, y: number | null, cancelable = true): TouchEvent {
   const { x } = middleOf(target);
-  const touches = y === null ? [] : [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
-  const event = new TouchEvent(type, { bubbles: true, cancelable, touches });
-  target.dispatchEvent(event);
-  return event;
+  return sendTouches(target, type, y === null ? [] : [{ x, y }], cancelable);
 }
 
 /** Pulls down by so many px; a finger that is still down may be let go later. */

@@ -27,7 +27,7 @@ export const SearchedByKey: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("search", { name: "搜索订单" })).toBeVisible();
     const input = canvas.getByRole<HTMLInputElement>("searchbox", { name: "搜索订单" });
-    await expect(input.enterKeyHint).toBe("search");
+    await expect(input).toHaveAttribute("enterkeyhint", "search");
     await userEvent.tab();
     await expect(input).toHaveFocus();
     await userEvent.keyboard("手机{Enter}");

@@ -211,7 +211,10 @@ export const UnmountedInMidair: Story = {
   render: () => <GoneInMidair />,
   play: async () => {
     const page = within(document.body);
-    await userEvent.click(await page.findByRole("button", { name: "全部离开" }));
+    const button = await page.findByRole("button", { name: "全部离开" });
+    // The upper one takes presses once both have said that they are open.
+    await waitFor(() => expect(getComputedStyle(button).pointerEvents).toBe("auto"));
+    await userEvent.click(button);
     await expect(page.queryByRole("dialog")).toBeNull();
     await expect(document.querySelector("[inert]")).toBeNull();
     await expect(document.documentElement.className).toBe("");

@@ -35,6 +35,23 @@ export function sendPointer(
   );
 }
 
+/**
+ * The other events of fingers, for what must keep the page from scrolling. WebKit lets no script make a touch, so the
+ * event says where they are by itself.
+ */
+export function sendTouches(
+  target: Element,
+  type: string,
+  places: readonly Place[],
+  cancelable = true,
+): TouchEvent {
+  const event = new TouchEvent(type, { bubbles: true, cancelable });
+  const touches = places.map(({ x, y }) => ({ clientX: x, clientY: y }));
+  Object.defineProperty(event, "touches", { value: touches });
+  target.dispatchEvent(event);
+  return event;
+}
+
 export interface DragOptions {
   /** How the gesture ends. */
   end?: "pointerup" | "pointercancel" | "nothing";
