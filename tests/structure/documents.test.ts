@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { LEFT_OUT } from "../webkit/left-out.ts";
 import { listFiles, root } from "./source-tree.ts";
 import { statesPage } from "./states-page.ts";
 
@@ -53,6 +54,15 @@ test("commands in documents exist", () => {
         .map((name) => `${path} names "npm run ${name}", which package.json does not have`),
     ),
   );
+});
+
+test("the stories that WebKit does not play are listed with their reasons", () => {
+  const page = readFileSync(join(root, "docs/webkit.md"), "utf8");
+  const listed = [...page.matchAll(/^\| `([a-z0-9-]+)` +\| (.+?) +\|$/gm)].map(([, id, why]) => ({
+    id,
+    why,
+  }));
+  expect(listed).toEqual(LEFT_OUT);
 });
 
 test("the index of decisions lists each decision once, under its own title", () => {
