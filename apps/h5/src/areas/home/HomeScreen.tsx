@@ -24,7 +24,6 @@ import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { HelpButton, Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./parts/Home.css.ts";
-import { CostCard } from "./parts/CostCard.tsx";
 import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
 import { OverdueNotice } from "./parts/OverdueNotice.tsx";
 import { Shortcuts } from "./parts/Shortcuts.tsx";
@@ -135,7 +134,12 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
         <Line key={line.lineId} home={home} line={line} compact={place > 0} onRefresh={onRefresh} />
       ))}
       {notCredit ? <StepsCard step={home.applicationStep} /> : null}
-      {notCredit ? <CostCard /> : null}
+      <LatePart
+        isWanted={notCredit}
+        load={async () => (await import("./CostCard.tsx")).CostCard}
+        props={{}}
+        quiet
+      />
       {home.toPay.count > 0 && overdue === null ? (
         <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
       ) : null}
