@@ -4,8 +4,4 @@ export const LEFT_OUT: readonly { readonly id: string; readonly why: string }[] 
     id: "h5-",
     why: "Screens are made of the widgets that are played; with them the run would take twice as long.",
   },
-  {
-    id: "overlays-guide--in-the-dark",
-    why: "It fails right after the story before it, and passes by itself; why is not known.",
-  },
 ];

@@ -64,7 +64,8 @@ async function openPage(page: WebkitSession): Promise<void> {
       });
     }
     document.head.append(Object.assign(document.createElement("style"), {
-      textContent: "*, ::before, ::after { animation-duration: 0s !important; transition: none !important }",
+      // On a slow machine Storybook hides a story, which then measures nothing, behind its own waiting screen.
+      textContent: "*, ::before, ::after { animation-duration: 0s !important; transition: none !important } #storybook-root:not([hidden]) { display: block !important }",
     }));`);
 }
 
