@@ -296,6 +296,13 @@ export {
 } from "./loan/decide-borrow.ts";
 export { maxBorrowableFen } from "./loan/max-borrowable.ts";
 export { type LoanPrice, type PricedInstalment, priceLoan } from "./loan/price-loan.ts";
+export {
+  type OneOffCost,
+  oneOffCostAfter,
+  type OneOffLoan,
+  type OneOffPrice,
+  priceOneOff,
+} from "./loan/price-one-off.ts";
 
 // machine
 export { allows, type EventOf, type Machine, next, type StateOf } from "./machine/machine.ts";

@@ -65,7 +65,7 @@ export async function readDevice(target: Window = window): Promise<DeviceFacts> 
     screen: {
       widthPx: target.innerWidth,
       heightPx: target.innerHeight,
-      pixelRatio: Math.round(target.devicePixelRatio * 100) / 100,
+      pixelRatio: target.devicePixelRatio,
     },
   };
 }

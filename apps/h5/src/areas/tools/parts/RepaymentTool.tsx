@@ -194,7 +194,6 @@ function Result(props: {
 function Plan({ result }: { result: TrialResult }): ReactElement {
   const { t } = useLingui();
   const amount = useAmountColumn();
-  const principalFen = result.totalFen - result.interestFen;
   return (
     <Table
       label={t`还款计划`}
@@ -208,7 +207,7 @@ function Plan({ result }: { result: TrialResult }): ReactElement {
           cell: rowDay((period) => t`第 ${period} 期`),
           total: t`合计`,
         },
-        amount("principalFen", t`本金`, principalFen),
+        amount("principalFen", t`本金`, result.principalFen),
         amount("interestFen", t`利息`, result.interestFen),
         amount("totalFen", t`应还`, result.totalFen),
       ]}

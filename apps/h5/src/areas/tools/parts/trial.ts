@@ -5,17 +5,14 @@ import {
   BUSINESS_LOAN_MIN_FEN,
   type Fen,
   FLEXIBLE_CREDIT,
-  interestFen,
   LINE_LIMIT_MAX_FEN,
   type LoanPeriods,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
+  oneOffCostAfter,
   parseAmountFen,
-  planOneOff,
   priceLoan,
-  simpleAnnualPercent,
-  xirrPercent,
-  addDays,
+  priceOneOff,
 } from "@kedu/domain";
 import { type AmountProblem, amountProblem } from "../../../flows/money/amount-problem.ts";
 
@@ -40,6 +37,7 @@ export interface TrialRow {
 }
 
 export interface TrialResult {
+  readonly principalFen: Fen;
   readonly interestFen: Fen;
   readonly totalFen: Fen;
   readonly dueOn: BizDate;
@@ -96,7 +94,7 @@ export function priceTrial(
   const loan = { principalFen, dailyRatePpm, drawOn };
   return trial.product === BUSINESS_LOAN
     ? priceInstalments(loan, trial.periods)
-    : priceOneOff(loan);
+    : priceWholeTerm(loan);
 }
 
 interface TrialLoan {
@@ -108,6 +106,7 @@ interface TrialLoan {
 function priceInstalments(loan: TrialLoan, periods: LoanPeriods): TrialResult {
   const price = priceLoan({ ...loan, periods, interestCoupon: null });
   return {
+    principalFen: price.principalFen,
     interestFen: price.interestFen,
     totalFen: price.totalDueFen,
     dueOn: price.maturesOn,
@@ -124,29 +123,23 @@ function priceInstalments(loan: TrialLoan, periods: LoanPeriods): TrialResult {
   };
 }
 
-function priceOneOff(loan: TrialLoan): TrialResult {
-  const { principalFen, drawOn } = loan;
-  const plan = planOneOff(loan);
-  const totalFen = principalFen + plan.interestFen;
+function priceWholeTerm(loan: TrialLoan): TrialResult {
+  const price = priceOneOff(loan);
+  const { principalFen } = loan;
   return {
-    interestFen: plan.interestFen,
-    totalFen,
-    dueOn: plan.dueOn,
-    simpleAnnualPercent: simpleAnnualPercent(loan.dailyRatePpm),
-    xirrPercent: xirrPercent([
-      { on: drawOn, amountFen: principalFen },
-      { on: plan.dueOn, amountFen: -totalFen },
-    ]),
+    principalFen,
+    interestFen: price.interestFen,
+    totalFen: price.totalFen,
+    dueOn: price.repaidOn,
+    simpleAnnualPercent: price.simpleAnnualPercent,
+    xirrPercent: price.xirrPercent,
     dailyRatePpm: loan.dailyRatePpm,
-    rows: [...DAYS_OF_USE, plan.days].map((days) => {
-      const costFen = interestFen({ ...loan, days });
-      return {
-        key: days,
-        on: addDays(drawOn, days),
-        principalFen,
-        interestFen: costFen,
-        totalFen: principalFen + costFen,
-      };
-    }),
+    rows: [...DAYS_OF_USE.map((days) => oneOffCostAfter(loan, days)), price].map((cost) => ({
+      key: cost.days,
+      on: cost.repaidOn,
+      principalFen,
+      interestFen: cost.interestFen,
+      totalFen: cost.totalFen,
+    })),
   };
 }
