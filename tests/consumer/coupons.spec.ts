@@ -38,6 +38,23 @@ test("coupons are given to many customers, and those who got none are named with
   await expect(page.getByTestId("choose-C002")).not.toBeChecked();
 });
 
+test("each customer can get several, as long as there are enough", async ({ page }) => {
+  await open(page, "/coupons");
+  for (const id of ["C001", "C002"]) await page.getByTestId(`choose-${id}`).check();
+  await page.getByTestId("next").click();
+  await page.getByTestId("coupon-K1").click();
+  await page.getByTestId("next").click();
+  await page.getByTestId("each-more").click();
+  await page.getByTestId("hand-out").click();
+  await expect(page.getByRole("alertdialog", { name: "向 2 位客户各发 2 张？" })).toBeVisible();
+  await page.getByTestId("confirm-confirm").click();
+  await page.getByRole("button", { name: "继续发券" }).click();
+
+  await page.getByTestId("choose-C001").check();
+  await page.getByTestId("next").click();
+  await expect(page.getByTestId("coupon-K1")).toContainText("剩余 36 张");
+});
+
 test("an address of a later step begins at the first", async ({ page }) => {
   await open(page, "/coupons?step=confirm");
   await expect(page.getByTestId("choose-C002")).toBeVisible();

@@ -8,6 +8,8 @@ export type Theme = "system" | "light" | "dark";
 export interface Preferences {
   readonly language: UiLanguage;
   readonly theme: Theme;
+  /** Whether the list of customers shows how much of each limit is used. */
+  readonly showsUse: boolean;
 }
 
 interface PreferencesHandle extends Preferences {
@@ -26,13 +28,14 @@ export function readPreferences(cookies: string): Preferences {
   return {
     language: stored.get("language") === "en" ? "en" : "zh-CN",
     theme: theme === "light" || theme === "dark" ? theme : "system",
+    showsUse: stored.get("showsUse") !== "false",
   };
 }
 
 const YEAR_S = 365 * 24 * 3600;
 
-function store({ language, theme }: Preferences): void {
-  for (const [name, value] of Object.entries({ language, theme })) {
+function store(preferences: Preferences): void {
+  for (const [name, value] of Object.entries(preferences)) {
     document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
   }
 }

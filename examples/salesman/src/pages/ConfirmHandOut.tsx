@@ -1,4 +1,15 @@
-import { Button, Card, CouponCard, KeyValue, List, Cell, Page, confirm } from "@kedu/ui";
+import {
+  type CellControlProps,
+  Button,
+  Card,
+  CouponCard,
+  KeyValue,
+  List,
+  Cell,
+  Page,
+  Stepper,
+  confirm,
+} from "@kedu/ui";
 import type { ReactNode } from "react";
 import { StateTag } from "../app/StateTag.tsx";
 import { conditionOf, worthOf } from "../app/coupon-words.ts";
@@ -9,16 +20,19 @@ interface ConfirmHandOutProps {
   readonly head: ReactNode;
   readonly customers: readonly Customer[];
   readonly coupon: Coupon;
+  /** How many each customer gets. */
+  readonly each: number;
+  readonly onEach: (count: number) => void;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-export function ConfirmHandOut({ head, customers, coupon, ...props }: ConfirmHandOutProps) {
+export function ConfirmHandOut({ head, customers, coupon, each, ...props }: ConfirmHandOutProps) {
   const words = useWords();
 
   async function ask(): Promise<void> {
     const isSure = await confirm({
-      title: words.coupons.sure(customers.length),
+      title: words.coupons.sure(customers.length, each),
       body: words.coupons.sureNote,
       confirmLabel: words.coupons.handOut,
     });
@@ -43,6 +57,13 @@ export function ConfirmHandOut({ head, customers, coupon, ...props }: ConfirmHan
         condition={conditionOf(coupon, words.coupons)}
         validity={words.coupons.until(coupon.until)}
       />
+      <List>
+        <Cell
+          title={words.coupons.each}
+          secondary={words.coupons.left(coupon.left)}
+          control={countControl(each, Math.floor(coupon.left / customers.length), props.onEach)}
+        />
+      </List>
       <Card>
         <KeyValue
           rows={[
@@ -52,6 +73,7 @@ export function ConfirmHandOut({ head, customers, coupon, ...props }: ConfirmHan
               value: words.coupons.count(customers.length),
               strong: true,
             },
+            { key: "all", label: words.coupons.inAll, value: customers.length * each },
             { key: "validity", label: words.coupons.validity, value: coupon.until },
           ]}
         />
@@ -66,5 +88,19 @@ export function ConfirmHandOut({ head, customers, coupon, ...props }: ConfirmHan
         ))}
       </List>
     </Page>
+  );
+}
+
+/** How many each customer gets, as long as there are enough. */
+function countControl(value: number, max: number, onValueChange: (count: number) => void) {
+  return (row: CellControlProps) => (
+    <Stepper
+      {...row}
+      min={1}
+      max={max}
+      value={value}
+      onValueChange={onValueChange}
+      data-testid="each"
+    />
   );
 }

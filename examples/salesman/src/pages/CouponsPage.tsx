@@ -19,6 +19,7 @@ export function CouponsPage() {
   const [params] = useSearchParams();
   const [customers, setCustomers] = useState<readonly Customer[]>([]);
   const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [each, setEach] = useState(1);
   const step = reached(params.get("step"), customers.length > 0, coupon !== null);
   const go = (to: Step, replace = false) =>
     void navigate(to === "customers" ? "/coupons" : `/coupons?step=${to}`, { replace });
@@ -27,6 +28,8 @@ export function CouponsPage() {
     return (
       <HandOut
         customers={customers}
+        coupon={coupon}
+        each={each}
         onAgain={() => {
           setCustomers([]);
           setCoupon(null);
@@ -42,6 +45,8 @@ export function CouponsPage() {
         head={head}
         customers={customers}
         coupon={coupon}
+        each={each}
+        onEach={setEach}
         onBack={() => void navigate(-1)}
         onConfirm={() => go("hand-out", true)}
       />
@@ -55,7 +60,11 @@ export function CouponsPage() {
         coupon={coupon}
         onChoose={setCoupon}
         onBack={() => void navigate(-1)}
-        onNext={() => go("confirm")}
+        onNext={() => {
+          // For these customers there may be fewer than were given to others.
+          setEach(1);
+          go("confirm");
+        }}
       />
     );
   }

@@ -11,12 +11,12 @@ import {
 import { Link, useNavigate } from "react-router";
 import { call } from "../app/call.ts";
 import { StateTag } from "../app/StateTag.tsx";
-import { useWords } from "../app/preferences.tsx";
+import { usePreferences } from "../app/preferences.tsx";
 import type { Customer } from "../service/types.ts";
 
 /** One customer of the list. The whole card leads to the customer; its link is the shop's name. */
 export function CustomerCard({ customer }: { customer: Customer }) {
-  const words = useWords();
+  const { words, showsUse } = usePreferences();
   const navigate = useNavigate();
   const { id, shop, owner, district, limitFen, usedFen } = customer;
   const usage = words.customers.usedOf(formatFen(usedFen), formatFen(limitFen));
@@ -57,15 +57,17 @@ export function CustomerCard({ customer }: { customer: Customer }) {
             <span className="fact">
               {owner} · {words.districts[district]}
             </span>
-            <span className="fact">{usage}</span>
+            {showsUse ? <span className="fact">{usage}</span> : null}
           </Inline>
-          <Progress
-            label={words.customers.used}
-            labelHidden
-            value={usedFen}
-            max={limitFen}
-            valueText={usage}
-          />
+          {showsUse ? (
+            <Progress
+              label={words.customers.used}
+              labelHidden
+              value={usedFen}
+              max={limitFen}
+              valueText={usage}
+            />
+          ) : null}
         </Stack>
       </Card>
     </SwipeCell>

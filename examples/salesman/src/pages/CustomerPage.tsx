@@ -1,6 +1,7 @@
 import {
   Card,
   Cell,
+  Clamp,
   Divider,
   EllipsisIcon,
   Empty,
@@ -15,6 +16,7 @@ import {
   Page,
   PencilIcon,
   Popover,
+  ProductTile,
   Ring,
   Section,
   Share2Icon,
@@ -150,13 +152,15 @@ function CustomerView({ customer, visits }: CustomerFacts) {
           data-testid="record-visit"
         />
         {customer.due === null ? null : <Plan first={customer.due} />}
-        <Cell
-          title={words.customer.contract}
-          icon={FileTextIcon}
-          render={(props) => <Link to={`/customers/${id}/contract`} {...props} />}
-          data-testid="contract"
-        />
       </List>
+      <ProductTile
+        icon={FileTextIcon}
+        name={words.customer.product}
+        fact={words.customer.annualRate("10.95%")}
+        status={{ words: words.customer.signed, tone: "positive" }}
+        render={(props) => <Link to={`/customers/${id}/contract`} {...props} />}
+        data-testid="contract"
+      />
       <Card heading={words.customer.facts}>
         <KeyValue rows={factsOf(customer, words)} />
       </Card>
@@ -172,7 +176,9 @@ function CustomerView({ customer, visits }: CustomerFacts) {
                     {visit.on}
                   </time>
                 </Inline>
-                <span className="fact">{visit.note}</span>
+                <Clamp className="fact" lines={2}>
+                  {visit.note}
+                </Clamp>
               </Stack>,
             ])}
           </Stack>

@@ -6,6 +6,7 @@ import {
   Inline,
   Page,
   Progress,
+  PullToRefresh,
   Ring,
   Section,
   Segmented,
@@ -32,7 +33,7 @@ const guides = createGuideStore("me");
 export function FiguresPage() {
   const words = useWords();
   const [period, setPeriod] = useState<"month" | "quarter">("month");
-  const { data, isPending, refetch } = useQuery(figuresQuery(period));
+  const { data, dataUpdatedAt, isPending, refetch } = useQuery(figuresQuery(period));
   return (
     <Page title={words.figures.title} tabBar={<AppTabBar current="figures" />}>
       <Segmented
@@ -56,7 +57,13 @@ export function FiguresPage() {
       ) : data === undefined ? (
         <ErrorState title={words.figures.failed} onRetry={refetch} />
       ) : (
-        <FiguresView figures={data} />
+        <PullToRefresh
+          onRefresh={() => refetch({ throwOnError: true })}
+          note={words.figures.updatedAt(dataUpdatedAt)}
+          data-testid="pulled"
+        >
+          <FiguresView figures={data} />
+        </PullToRefresh>
       )}
     </Page>
   );
@@ -67,7 +74,7 @@ function FiguresView({ figures }: { figures: Figures }) {
   const { visits, newCustomers, lentFen, lentByMonth } = figures;
   const guide = useGuideOnce("figures-2026", { store: guides });
   return (
-    <>
+    <Stack gap="cards">
       <Guide
         {...guide}
         steps={[
@@ -147,7 +154,7 @@ function FiguresView({ figures }: { figures: Figures }) {
       <Section heading={words.figures.byDistrict} description={words.figures.inWan}>
         <DistrictTable districts={figures.districts} />
       </Section>
-    </>
+    </Stack>
   );
 }
 

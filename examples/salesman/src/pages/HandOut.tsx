@@ -1,12 +1,17 @@
 import { Card, Cell, List, Page, Progress, Result, Stack } from "@kedu/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../app/preferences.tsx";
+import { couponsQuery } from "../app/queries.ts";
 import { handOut } from "../service/service.ts";
-import type { Customer, HandOutFailure } from "../service/types.ts";
+import type { Coupon, Customer, HandOutFailure } from "../service/types.ts";
 
 interface HandOutProps {
   readonly customers: readonly Customer[];
+  readonly coupon: Coupon;
+  /** How many each of them gets. */
+  readonly each: number;
   readonly onAgain: () => void;
 }
 
@@ -15,23 +20,29 @@ interface Failed {
   readonly failure: HandOutFailure;
 }
 
-/** Gives the coupon to one customer after the other, and says who did not get it and why. */
-export function HandOut({ customers, onAgain }: HandOutProps) {
+/** Gives the coupons to one customer after the other, and says who did not get it and why. */
+export function HandOut({ customers, coupon, each, onAgain }: HandOutProps) {
   const words = useWords();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [isUnderWay, setUnderWay] = useState(true);
   const begun = useRef(false);
 
-  const give = useCallback(async (to: readonly Customer[]) => {
-    for (const customer of to) {
-      const failure = await handOut(customer);
-      if (failure === null) setDone((count) => count + 1);
-      else setFailed((list) => [...list, { customer, failure }]);
-    }
-    setUnderWay(false);
-  }, []);
+  const give = useCallback(
+    async (to: readonly Customer[]) => {
+      for (const customer of to) {
+        const failure = await handOut(coupon, customer, each);
+        if (failure === null) setDone((count) => count + 1);
+        else setFailed((list) => [...list, { customer, failure }]);
+      }
+      setUnderWay(false);
+      // Fewer are left now.
+      await queryClient.invalidateQueries(couponsQuery());
+    },
+    [coupon, each, queryClient],
+  );
 
   useEffect(() => {
     // Once, also where React mounts twice.

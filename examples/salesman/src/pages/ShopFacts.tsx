@@ -1,4 +1,4 @@
-import { type CascaderPath, CascaderSheet, Section, SelectField } from "@kedu/ui";
+import { type CascaderPath, CascaderSheet, DigitField, Section, SelectField } from "@kedu/ui";
 import { AreaField } from "@kedu/ui/area";
 import { FormField, type FormHandle } from "@kedu/ui/form";
 import { useWords } from "../app/preferences.tsx";
@@ -16,6 +16,18 @@ export function ShopFacts({ form }: { readonly form: FormHandle<VisitValues> }) 
     >
       <FormField form={form} name="areaCode">
         {(field) => <AreaField {...field} label={words.visit.area} data-testid="area" />}
+      </FormField>
+      <FormField form={form} name="postcode">
+        {(field) => (
+          <DigitField
+            {...field}
+            label={words.visit.postcode}
+            hint={words.visit.postcodeHint}
+            maxLength={6}
+            autoComplete="postal-code"
+            data-testid="postcode"
+          />
+        )}
       </FormField>
       <FormField form={form} name="goods">
         {(field) => (

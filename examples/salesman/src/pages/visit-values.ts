@@ -16,6 +16,8 @@ export interface VisitValues {
   nextOn: string | null;
   /** Division code of the shop; empty where it is not known. */
   areaCode: string;
+  /** Six digits; empty where it is not known. */
+  postcode: string;
   /** Brand and model that the shop wants. */
   goods: readonly string[] | null;
   contacts: Contact[];

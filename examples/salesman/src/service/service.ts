@@ -99,7 +99,7 @@ export async function getCustomer(id: string): Promise<CustomerFacts | null> {
     id: "first",
     on: customer.lastVisitOn,
     reason: "visit",
-    note: "库存充足，陈列整齐",
+    note: "库存充足，陈列整齐。老板打算月底前再进一批新机，问到额度够不够、能不能分期，也想知道十二月有没有贴息的活动；约好下周带着方案再来一次，顺便把旧合同的续签办了。",
   };
   return { customer, visits: [...(visits.get(id) ?? []), first] };
 }
@@ -153,16 +153,24 @@ export async function sendPicture(
 
 export async function listCoupons(): Promise<readonly Coupon[]> {
   await answered();
-  return coupons;
+  return coupons.map((coupon) => ({ ...coupon, left: coupon.left - (given.get(coupon.id) ?? 0) }));
 }
 
-/** Null where the customer has it now. */
-export async function handOut(customer: Customer): Promise<HandOutFailure | null> {
+/** How many were handed out here, by coupon. */
+const given = new Map<string, number>();
+
+/** Null where the customer has them now. */
+export async function handOut(
+  { id }: Coupon,
+  customer: Customer,
+  count: number,
+): Promise<HandOutFailure | null> {
   if (!(await isAnswered(1))) return "noAnswer";
   if (customer.state === "overdue" || customer.state === "paused") return customer.state;
-  return script.noAnswerOnce.some((id) => id === customer.id) && failsFirst(customer.id)
-    ? "noAnswer"
-    : null;
+  if (script.noAnswerOnce.some((each) => each === customer.id) && failsFirst(customer.id))
+    return "noAnswer";
+  given.set(id, (given.get(id) ?? 0) + count);
+  return null;
 }
 
 export async function getFigures(period: "month" | "quarter"): Promise<Figures> {

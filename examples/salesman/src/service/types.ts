@@ -50,6 +50,7 @@ export interface RecordedVisit extends Visit {
 export interface NewVisit extends Visit {
   readonly nextOn: string | null;
   readonly areaCode: string;
+  readonly postcode: string;
   readonly goods: readonly string[] | null;
   readonly customerId: string;
   readonly contacts: readonly { readonly name: string; readonly phone: string }[];

@@ -1,3 +1,4 @@
+import { timeOf } from "./time-of.ts";
 import type { Words } from "./zh.ts";
 
 export const en: Words = {
@@ -68,7 +69,9 @@ export const en: Words = {
     share: "Share customer",
     lastVisit: "Last visit",
     recordVisit: "Record a visit",
-    contract: "Contract",
+    product: "Flexible credit",
+    annualRate: (rate) => `${rate} a year (simple)`,
+    signed: "Contract signed",
     call: "Call",
     visit: "Visit",
     plan: "Repayment plan",
@@ -98,6 +101,8 @@ export const en: Words = {
     shopFacts: "The shop",
     shopFactsOptional: "Optional",
     area: "Place of the shop",
+    postcode: "Postcode",
+    postcodeHint: "6 digits",
     goods: "Wanted goods",
     goodsPlaceholder: "Choose the goods",
     goodsLevels: ["Brand", "Model"],
@@ -154,7 +159,12 @@ export const en: Words = {
     coupon: "Coupon",
     validity: "Validity",
     count: (count) => `${count}`,
-    sure: (count) => `Give it to ${count} ${count === 1 ? "customer" : "customers"}?`,
+    sure: (count, each) =>
+      each === 1
+        ? `Give it to ${count} ${count === 1 ? "customer" : "customers"}?`
+        : `Give ${each} to each of ${count} ${count === 1 ? "customer" : "customers"}?`,
+    each: "Coupons for each customer",
+    inAll: "Coupons in all",
     sureNote: "It cannot be taken back.",
     handOut: "Give out",
     underWay: "Giving out",
@@ -188,6 +198,7 @@ export const en: Words = {
     ofGoal: (done, goal) => `${done} of ${goal}`,
     lentByMonth: "Lent in six months",
     months: "Month",
+    updatedAt: (ms) => `Updated ${timeOf("en-GB", ms)}`,
     monthOf: (month) =>
       new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }).format(
         Date.UTC(2026, month - 1),
@@ -214,5 +225,15 @@ export const en: Words = {
       "The data comes from a service inside this page. Make it slow or let it fail, to see how each page looks then.",
     serviceState: "Service",
     services: { normal: "Normal", slow: "Slow", failing: "Failing" },
+    name: "林晓",
+    team: "Shenzhen 1 · account manager",
+    campaigns: "This month",
+    couponCampaign: "Year-end coupons",
+    goalCampaign: "The goal of the quarter",
+    news: "News of the month",
+    newsOfMonth:
+      "From December on a visit needs a picture of the shop's front. A visit without one does not count towards the month's goal.",
+    showsUse: "Show the use of limits in lists",
+    showsUseNote: "Without it the list of customers is shorter",
   },
 };

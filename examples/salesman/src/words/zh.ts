@@ -1,3 +1,5 @@
+import { timeOf } from "./time-of.ts";
+
 /** Every text of the app. `en.ts` has the same names, and the compiler asks for each. */
 export const zh = {
   language: "zh-CN" as "zh-CN" | "en",
@@ -67,7 +69,9 @@ export const zh = {
     share: "分享客户",
     lastVisit: "上次拜访",
     recordVisit: "记录拜访",
-    contract: "查看合同",
+    product: "灵活信用",
+    annualRate: (rate: string) => `年化 ${rate}（单利）`,
+    signed: "合同已签",
     call: "拨打",
     visit: "拜访",
     plan: "还款计划",
@@ -97,6 +101,8 @@ export const zh = {
     shopFacts: "门店情况",
     shopFactsOptional: "选填",
     area: "门店所在地",
+    postcode: "邮政编码",
+    postcodeHint: "6 位数字",
     goods: "意向商品",
     goodsPlaceholder: "请选择商品",
     goodsLevels: ["品牌", "型号"],
@@ -149,7 +155,10 @@ export const zh = {
     coupon: "优惠券",
     validity: "有效期",
     count: (count: number) => `${count} 位`,
-    sure: (count: number) => `向 ${count} 位客户发券？`,
+    sure: (count: number, each: number) =>
+      each === 1 ? `向 ${count} 位客户发券？` : `向 ${count} 位客户各发 ${each} 张？`,
+    each: "每位客户张数",
+    inAll: "合计张数",
     sureNote: "发放后不能收回。",
     handOut: "发放",
     underWay: "正在发放",
@@ -183,6 +192,7 @@ export const zh = {
     ofGoal: (done: string, goal: string) => `${done}，目标 ${goal}`,
     lentByMonth: "近 6 个月放款",
     months: "月份",
+    updatedAt: (ms: number) => `${timeOf("zh-CN", ms)} 更新`,
     monthOf: (month: number) => `${month}月`,
     byDistrict: "各片区",
     guideGoals: "圆环是放款目标，下面两条是拜访和新客户。",
@@ -205,6 +215,15 @@ export const zh = {
     serviceNote: "本应用的数据来自页面内的演示服务，可以让它变慢或失败，查看每个页面的样子。",
     serviceState: "服务状态",
     services: { normal: "正常", slow: "缓慢", failing: "失败" },
+    name: "林晓",
+    team: "深圳一组 · 客户经理",
+    campaigns: "本月活动",
+    couponCampaign: "年末进货有贴息券",
+    goalCampaign: "冲刺四季度放款目标",
+    news: "本月通知",
+    newsOfMonth: "十二月起，拜访记录要附门头照片。没有照片的拜访不计入当月目标。",
+    showsUse: "列表里显示额度用量",
+    showsUseNote: "关掉后，客户列表更短",
   },
 };
 
