@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { LEFT_OUT } from "../webkit/left-out.ts";
+import { LEFT_OUT } from "../engines/left-out.ts";
 import { listFiles, root } from "./source-tree.ts";
 import { statesPage } from "./states-page.ts";
 
@@ -56,8 +56,8 @@ test("commands in documents exist", () => {
   );
 });
 
-test("the stories that WebKit does not play are listed with their reasons", () => {
-  const page = readFileSync(join(root, "docs/webkit.md"), "utf8");
+test("the stories that other browsers do not play are listed with their reasons", () => {
+  const page = readFileSync(join(root, "docs/other-browsers.md"), "utf8");
   const listed = [...page.matchAll(/^\| `([a-z0-9-]+)` +\| (.+?) +\|$/gm)].map(([, id, why]) => ({
     id,
     why,

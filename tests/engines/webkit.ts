@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { assertWindow, type EngineSession } from "./engine.ts";
 
 /** Debian's package `webkit2gtk-driver`, and the browser that comes with `libwebkit2gtk-4.1-0`. */
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
@@ -9,17 +10,6 @@ const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
 const START_TIMEOUT_MS = 20_000;
 const RETRY_MS = 100;
-
-/** A window of WebKit. */
-export interface WebkitSession {
-  readonly version: string;
-  open(address: string): Promise<void>;
-  /** Makes the page itself so large; it has the focus. */
-  resize(widthPx: number, heightPx: number): Promise<void>;
-  /** Runs the body of a function in the page and answers what it returns. */
-  run(body: string): Promise<unknown>;
-  close(): Promise<void>;
-}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -31,7 +21,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts WebKit, controlled by the WebDriver protocol. */
-export async function openWebkit(): Promise<WebkitSession> {
+export async function openWebkit(): Promise<EngineSession> {
   const port = await freePort();
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], { stdio: "ignore" });
   // Also where the run is broken off.
@@ -92,17 +82,14 @@ function sessionAt(
   base: string,
   capabilities: { browserVersion: string },
   driver: ChildProcess,
-): WebkitSession {
+): EngineSession {
   const run = (body: string) => call(base, "POST", "/execute/sync", { script: body, args: [] });
   return {
-    version: capabilities.browserVersion,
+    name: `WebKitGTK ${capabilities.browserVersion}`,
     open: async (url) => void (await call(base, "POST", "/url", { url })),
     async resize(width, height) {
       await call(base, "POST", "/window/rect", { width, height });
-      const now = await run("return [innerWidth, innerHeight, document.hasFocus()]");
-      if (String(now) !== String([width, height, true])) {
-        throw new Error(`the window is ${String(now)} (width, height, focus)`);
-      }
+      await assertWindow({ run }, width, height);
     },
     run,
     async close() {

@@ -3,11 +3,16 @@ import { stripVTControlCharacters } from "node:util";
 import { listStories, type StoryToShoot } from "../visual/shots.ts";
 import { type Course, EVENTS, follow } from "../visual/story-course.ts";
 import { buildStorybook, serveStorybook, storybookFolder } from "../visual/storybook.ts";
-import { openWebkit, type WebkitSession } from "./driver.ts";
+import type { EngineSession } from "./engine.ts";
+import { openFirefox } from "./firefox.ts";
 import { LEFT_OUT } from "./left-out.ts";
+import { openWebkit } from "./webkit.ts";
 
-// `webkit.ts [--no-build] [part of a story's id …]`: plays the stories in WebKit, without parts those of the widgets.
-const given = process.argv.slice(2);
+// `play-stories.ts webkit|firefox [--no-build] [part of a story's id …]`: plays the stories in another engine, without
+// parts those of the widgets.
+const ENGINES = { firefox: openFirefox, webkit: openWebkit };
+const [engine, ...given] = process.argv.slice(2);
+if (engine !== "firefox" && engine !== "webkit") throw new Error("webkit or firefox");
 const wanted = given.filter((each) => !each.startsWith("--"));
 
 /** A play function may wait eleven seconds for a service that does not answer. */
@@ -25,8 +30,8 @@ const stories = listStories(storybookFolder, wanted).filter(
 if (wanted.length === 0) for (const { id, why } of LEFT_OUT) console.log(`left out ${id}  ${why}`);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 const { server, origin } = await serveStorybook();
-const session = await openWebkit();
-console.log(`${stories.length} stories in WebKitGTK ${session.version}`);
+const session = await ENGINES[engine]();
+console.log(`${stories.length} stories in ${session.name}`);
 let failedCount = 0;
 try {
   await session.resize(390, 844);
@@ -50,7 +55,7 @@ console.log(`${stories.length - failedCount} played, ${failedCount} failed`);
 process.exitCode = failedCount === 0 ? 0 : 1;
 
 /** Opens a story that does not exist: the page loads, and the first real story begins like any other. */
-async function openPage(page: WebkitSession): Promise<void> {
+async function openPage(page: EngineSession): Promise<void> {
   await page.open(`${origin}/iframe.html?id=none--none&viewMode=story`);
   await until(
     page,
@@ -70,7 +75,7 @@ async function openPage(page: WebkitSession): Promise<void> {
 }
 
 /** What went wrong in a story, or null. */
-async function play(page: WebkitSession, { id }: StoryToShoot): Promise<string | null> {
+async function play(page: EngineSession, { id }: StoryToShoot): Promise<string | null> {
   const course: Course = {
     storyId: id,
     drawnAgain: false,
@@ -91,7 +96,7 @@ async function play(page: WebkitSession, { id }: StoryToShoot): Promise<string |
   return lines.slice(0, MOST_WORDS_LINES).join(" ");
 }
 
-async function until(page: WebkitSession, condition: string): Promise<boolean> {
+async function until(page: EngineSession, condition: string): Promise<boolean> {
   const endsAt = performance.now() + STORY_TIMEOUT_MS;
   while (performance.now() < endsAt) {
     // oxlint-disable no-await-in-loop -- asked again until it is so

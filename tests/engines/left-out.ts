@@ -1,4 +1,7 @@
-/** Stories that `npm run webkit` leaves out unless they are asked for by their id; `docs/webkit.md` has the same list. */
+/**
+ * Stories that `npm run webkit` and `npm run firefox` leave out unless they are asked for by their id;
+ * `docs/other-browsers.md` has the same list.
+ */
 export const LEFT_OUT: readonly { readonly id: string; readonly why: string }[] = [
   {
     id: "h5-",
