@@ -65,7 +65,19 @@ async function decodeOrExplain(file: File, decode: DecodeImage | undefined): Pro
 function decodeInBrowser(file: File, pixels: number | null): Promise<ImageBitmap> {
   if (pixels === null) return Promise.reject(new Error("no picture that browsers read"));
   // Upright by default. Older browsers fail on the explicit option, because they know this default by another name.
-  return createImageBitmap(file);
+  return createImageBitmap(file).catch(() => decodeShown(file));
+}
+
+/** As a page shows it: Firefox decodes the JPEGs of cameras no other way. */
+async function decodeShown(file: File): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return await createImageBitmap(image);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
 }
 
 function isHeicName(name: string): boolean {

@@ -49,7 +49,7 @@ export function withOrientation(jpeg: Uint8Array, orientation: number): BlobPart
     "0112000300000001" +
     `000${orientation}0000` +
     "00000000";
-  // In the place of the segment that a canvas writes first, as in a camera's file; Firefox reads none with both.
+  // In the place of the segment that a canvas writes first, as in a camera's file.
   const afterFirst = 4 + (((jpeg[4] ?? 0) << 8) | (jpeg[5] ?? 0));
   return [jpeg.slice(0, 2), fromHex(exif), jpeg.slice(afterFirst)];
 }
