@@ -8,10 +8,10 @@ import type { PartProps } from "./part-props.ts";
  * A field has a name: a visible label, a text for screen readers, or an element elsewhere. A field without any of these
  * does not compile.
  */
-export type FieldName =
+export type FieldName<Label = string> =
   | {
       /** Its visible name, which screen readers say too. */
-      label: string;
+      label: Label;
       "aria-label"?: undefined;
       "aria-labelledby"?: undefined;
     }

@@ -12,6 +12,7 @@ import { staysTicked } from "../../private/stays-ticked.ts";
 import { checkBox } from "../../private/check-box.css.ts";
 import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../../private/Field.css.ts";
+import type { FieldName } from "../../private/Field.tsx";
 import { FieldError, isThere } from "../../private/FieldError.tsx";
 import type { PartProps } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
@@ -46,27 +47,7 @@ interface CheckboxOwnProps extends PartProps {
   "aria-describedby"?: string | undefined;
 }
 
-export type CheckboxProps = CheckboxOwnProps &
-  (
-    | {
-        /** Its visible name, which screen readers say too. */
-        label: ReactNode;
-        "aria-label"?: undefined;
-        "aria-labelledby"?: undefined;
-      }
-    | {
-        label?: undefined;
-        /** Its name for screen readers, where no label is visible. */
-        "aria-label": string;
-        "aria-labelledby"?: undefined;
-      }
-    | {
-        label?: undefined;
-        "aria-label"?: undefined;
-        /** Id of the element that names it, where no label is its own. */
-        "aria-labelledby": string;
-      }
-  );
+export type CheckboxProps = CheckboxOwnProps & FieldName<ReactNode>;
 
 /** Something that is so or not, with its words as part of the target. */
 export function Checkbox(props: CheckboxProps): ReactElement {
