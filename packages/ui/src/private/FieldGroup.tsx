@@ -4,7 +4,7 @@ import * as css from "./Field.css.ts";
 import type { FieldNotes } from "./Field.tsx";
 import { FieldError, isThere } from "./FieldError.tsx";
 
-/** What a field is told of its form that is a group of many parts in the page. */
+/** What a form passes to a field made of several controls, such as a calendar in the page. */
 export interface GroupFieldProps extends FieldNotes {
   /** When the focus leaves it. */
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
