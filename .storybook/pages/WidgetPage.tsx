@@ -236,7 +236,7 @@ function Pictured({ widget, pair, mark, example, look }: PicturedProps): ReactEl
           </UiLocale>
         </div>
       ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows a story of this very site, whose scripts a sandbox would let out again
         <iframe
           key={address}
           className="guidance-picture"
