@@ -1,16 +1,11 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
-import { commonPageRoutes } from "../areas/commonPage/commonPage.routes.tsx";
-import { faceRoutes } from "../areas/face/face.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
-import { orderListRoutes } from "../areas/orderList/orderList.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
 import { qualificationRoutes } from "../areas/qualification/qualification.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
-import { repayRoutes } from "../areas/repay/repay.routes.tsx";
-import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
 import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
@@ -20,18 +15,13 @@ import type { Areas } from "../platform/routing/area.ts";
 /** The areas that are loaded at the first navigation to them, by the first segment of their addresses. */
 export const laterAreas: Areas = {
   account: accountRoutes,
-  commonPage: commonPageRoutes,
-  face: faceRoutes,
   forecastLimit: forecastLimitRoutes,
   help: helpRoutes,
   idCertification: idCertificationRoutes,
   myMock: myMockRoutes,
-  orderList: orderListRoutes,
   protocol: protocolRoutes,
   qualification: qualificationRoutes,
   record: recordRoutes,
-  repay: repayRoutes,
-  "star-enjoy-loan": starEnjoyLoanRoutes,
   test: testRoutes,
   tools: toolsRoutes,
   userCenter: userCenterRoutes,

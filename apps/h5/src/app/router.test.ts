@@ -80,6 +80,29 @@ test("a visit may begin in a later area, under the same access rule", async () =
   expect((await rest(stranger)).at).toBe("/entrance/?target=%2ForderList");
 });
 
+test("an address of the next areas does not ask for the later ones, but where nothing shows yet", async () => {
+  const nextAreas = () => Promise.resolve({ orderList: [{ path: "/orderList", screen }] });
+  const laterAreas = vi.fn<RouterFacts["laterAreas"]>(() =>
+    Promise.resolve({ help: [{ path: "/help", screen }] }),
+  );
+  const router = start("/home", [home], { nextAreas, laterAreas });
+  await rest(router);
+  await router.navigate("/orderList");
+  expect(await rest(router)).toMatchObject({ at: "/orderList", status: 200 });
+  expect(laterAreas).not.toHaveBeenCalled();
+  await router.navigate("/help");
+  expect(await rest(router)).toMatchObject({ at: "/help", status: 200 });
+  expect(laterAreas).toHaveBeenCalledOnce();
+
+  // A first address waits for one table after the other otherwise.
+  const next = Promise.withResolvers<Awaited<ReturnType<typeof nextAreas>>>();
+  const first = start("/help", [home], { nextAreas: () => next.promise, laterAreas });
+  await vi.waitFor(() => expect(laterAreas).toHaveBeenCalledTimes(2));
+  next.resolve(await nextAreas());
+  expect(await rest(first)).toMatchObject({ at: "/help", status: 200 });
+  expect(laterAreas).toHaveBeenCalledTimes(2);
+});
+
 test("later areas that do not load are an error that can be retried", async () => {
   const laterAreas = vi
     .fn<RouterFacts["laterAreas"]>(() =>

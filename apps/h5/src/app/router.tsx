@@ -42,7 +42,9 @@ import { whenIdle } from "./when-idle.ts";
 
 export interface RouterFacts {
   readonly firstAreas: Areas;
-  /** Areas that are asked for when an address is none of the first, with the style of what they lead to. */
+  /** Areas that are asked for when an address is none of the first. */
+  readonly nextAreas: () => Promise<Areas>;
+  /** Areas that are asked for when an address is in none of the others. */
   readonly laterAreas: () => Promise<Areas>;
   /** Comes with them: what encrypts their parameters. */
   readonly loadRouteCipher: () => Promise<void>;
@@ -112,25 +114,38 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
   ];
 }
 
-/** Adds the later areas to the router when an address is none of the first. */
+/** Adds areas to the router when an address is none of the first: the next, and the later ones if it is none of those. */
 export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction {
-  let added = false;
-  return async ({ patch, signal }) => {
-    if (added) return;
+  const added = new Set<Areas>();
+  return async ({ path, patch, signal }) => {
+    // With both there are no more addresses.
+    if (added.size === 2) return;
     try {
-      const [areas] = await loadOnce(
-        () => Promise.all([facts.laterAreas(), facts.loadRouteCipher()]),
+      const [tables] = await loadOnce(
+        () => Promise.all([areasUpTo(path, facts), facts.loadRouteCipher()]),
         () => (signal.aborted ? null : facts.wantedAddress()),
       );
       // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
       if (signal.aborted) return;
-      patch(PAGES, routesOf(areas, facts));
-      added = true;
+      for (const areas of tables) {
+        if (!added.has(areas)) patch(PAGES, routesOf(areas, facts));
+        added.add(areas);
+      }
     } catch (error) {
       // Nor may an address that was left show its error over the page that is there.
       if (!signal.aborted) throw error;
     }
   };
+}
+
+/** The next areas, and the later ones where the address is in none of these. */
+async function areasUpTo(path: string, facts: RouterFacts): Promise<readonly Areas[]> {
+  // A first page waits for nothing in turn; after it the next areas are there already.
+  const early = facts.hasPage() ? null : facts.laterAreas();
+  // One that fails is asked for below, where it is wanted.
+  early?.catch(() => undefined);
+  const next = await facts.nextAreas();
+  return isIn(next, path) ? [next] : [next, await (early ?? facts.laterAreas())];
 }
 
 function routesOf(areas: Areas, facts: RouterFacts): RouteObject[] {
@@ -139,7 +154,9 @@ function routesOf(areas: Areas, facts: RouterFacts): RouteObject[] {
 
 /** The areas among which an address is, if it is one at all. */
 async function areasAround(path: string, facts: RouterFacts): Promise<Areas> {
-  return isIn(facts.firstAreas, path) ? facts.firstAreas : facts.laterAreas();
+  if (isIn(facts.firstAreas, path)) return facts.firstAreas;
+  const next = await facts.nextAreas();
+  return isIn(next, path) ? next : facts.laterAreas();
 }
 
 function isIn(areas: Areas, pathname: string): boolean {
@@ -156,6 +173,7 @@ export function createRouter(
   let router: DataRouter | null = null;
   const facts: RouterFacts = {
     firstAreas,
+    nextAreas: async () => (await import("./next-areas.ts")).nextAreas,
     laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
     loadRouteCipher,
     queryClient,

@@ -25,6 +25,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
   const router = createMemoryRouter(
     appRoutes({
       firstAreas,
+      nextAreas: () => Promise.resolve({}),
       laterAreas: () => Promise.resolve({}),
       loadRouteCipher: () => Promise.resolve(),
       queryClient,

@@ -21,8 +21,8 @@ const STATIC_PAGES = [
   { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
 ] as const;
 
-/** Without it no page after the first could be opened offline. */
-const LATER_AREAS = "src/app/later-areas.ts";
+/** Without them no page after the first could be opened offline. */
+const AREA_TABLES = ["src/app/next-areas.ts", "src/app/later-areas.ts"];
 /** What such an address needs to open. */
 const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 
@@ -207,7 +207,7 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
-          ...[LATER_AREAS, ROUTE_CIPHER, ...SHELL_PARTS].flatMap((module) =>
+          ...[...AREA_TABLES, ROUTE_CIPHER, ...SHELL_PARTS].flatMap((module) =>
             filesOf(chunks, module),
           ),
         ]);
