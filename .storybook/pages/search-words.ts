@@ -13,7 +13,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   Status: "状态 标签 徽标 进度 空 加载失败 结果 tag badge progress empty error result",
   "Start here": "开始 说明 guide",
   "H5/account":
-    "账户 开户 优惠券 设置 支付密码 退出登录 企业信息 account coupon settings password log out",
+    "账户 开户 优惠券 兑换码 设置 支付密码 退出登录 企业信息 account coupon exchange code settings password log out",
   "H5/app": "错误页 找不到 崩溃 更新 error not found broken",
   "H5/commonPage": "付款结果 还款结果 处理中 成功 失败 payment repayment result handling",
   "H5/entrance": "欢迎 入口 首次 entrance welcome",

@@ -102,3 +102,22 @@ test("the console is accessible and fits every width, light and dark", async ({ 
     }
   }
 });
+
+test("exchange codes are issued, and one is exchanged for its coupon", async ({ page }) => {
+  await page.goto("/sandbox/");
+  await page.locator("#codes-kind").selectOption({ label: "免 7 天利息" });
+  await page.getByRole("button", { name: "发兑换码" }).click();
+  await expect(page.locator("#codes-list > li")).toHaveCount(5);
+  const code = (await page.locator("#codes-list .code").first().textContent()) ?? "";
+  await page.getByRole("button", { name: "以 13800000001 登录" }).click();
+  await page.waitForURL("**/home");
+  await page.goto("/account/coupon");
+  await page.getByTestId("to-exchange").click();
+  await page.getByTestId("coupon-code").fill(code);
+  await page.getByTestId("coupon-exchange").click();
+  await expect(page.getByTestId("coupon-given")).toContainText("免 7 天利息");
+  await page.getByTestId("exchange-another").click();
+  await page.getByTestId("coupon-code").fill(code);
+  await page.getByTestId("coupon-exchange").click();
+  await expect(page.getByText("这个兑换码已经用过")).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { handleAll } from "./calls/call.ts";
 import { accounts } from "./capabilities/accounts/accounts.handlers.ts";
 import { application } from "./capabilities/application/application.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
+import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
 import { activation } from "./capabilities/activation/activation.handlers.ts";
 import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
@@ -25,7 +26,7 @@ export const router = handleAll.router({
   accounts: { ...accounts, ...activation.accounts },
   application,
   contracts: { ...contracts, ...activation.contracts },
-  coupons,
+  coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },
   drawdowns,
   face: { ...face, ...faceChecks },

@@ -114,6 +114,19 @@ export {
 export { bestLoanCoupon } from "./coupon-choice/best-loan-coupon.ts";
 export { type ChosenCoupon, type CouponRefusal } from "./coupon/chosen-coupon.ts";
 export {
+  decideExchange,
+  type ExchangeFacts,
+  mostOfCoupon,
+  type TemplateEffect,
+} from "./coupon/decide-exchange.ts";
+export {
+  EXCHANGE_CODE_ALPHABET,
+  EXCHANGE_CODE_LENGTH,
+  formatExchangeCode,
+  makeExchangeCode,
+  parseExchangeCode,
+} from "./coupon/exchange-code.ts";
+export {
   type HeldCoupon,
   type InterestCouponEffect,
   type PrincipalCouponEffect,

@@ -26,6 +26,7 @@ const WITHOUT_INPUT = [
   "GET /dealers",
   "POST /reset",
   "GET /orders",
+  "GET /coupon-codes",
   "GET /bank-books",
 ];
 

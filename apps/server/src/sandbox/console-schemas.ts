@@ -13,6 +13,9 @@ export const MOVE_DAYS_MAX = 400;
 export const DAY_SECONDS = 86_400;
 export const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
 
+/** What exchange codes can be issued for. */
+export const CODE_KINDS = ["less-50", "free-7", "random", "business-80", "budget-for-one"] as const;
+
 const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
 const clockMove = z.union([
   z.strictObject({ to: z.iso.datetime({ offset: true }) }),
@@ -58,6 +61,7 @@ export const CONSOLE_INPUTS = {
     source: z.enum(ORDER_SOURCES),
     externalNo: z.string().min(1).max(64),
   }),
+  "POST /coupon-codes": z.strictObject({ kind: z.enum(CODE_KINDS) }),
   "PUT /bank-books/balance": z.strictObject({
     phone: phoneInput,
     balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),

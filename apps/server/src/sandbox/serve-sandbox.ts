@@ -9,6 +9,7 @@ import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
+import { serveCouponCodes } from "./coupon-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
 
@@ -51,6 +52,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       });
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
+      serveCouponCodes(api, sandbox);
     },
     { prefix: "/sandbox/api" },
   );

@@ -16,6 +16,7 @@ import {
 } from "./applicant.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
+import { issueCode } from "./coupon-codes.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
 import type { TestService } from "./service.ts";
@@ -64,6 +65,7 @@ async function applyAndPay<Measure>(
   await api.credit.getHome();
   await api.accounts.listBankAccounts();
   await api.coupons.listCoupons({ view: "USABLE" });
+  await api.coupons.redeemCouponCode({ code: await issueCode(service) }, withKey());
   await api.contracts.getDocument({ code: "PRIVACY" });
 
   const organizationCode = FORMS.licence.organizationCode;

@@ -1,13 +1,16 @@
 import type { Coupon } from "@kedu/api";
 import {
+  Cell,
   CouponCard,
   Empty,
   InfiniteList,
+  List,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
   TabPanel,
   Tabs,
+  TicketPercentIcon,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -39,6 +42,14 @@ export function CouponScreen(): ReactElement {
   };
   return (
     <Screen title={t`优惠券`} backTo="/userCenter">
+      <List>
+        <Cell
+          icon={TicketPercentIcon}
+          title={t`用兑换码兑换`}
+          render={(link) => <Link to="/account/couponAdd" {...link} />}
+          data-testid="to-exchange"
+        />
+      </List>
       <Tabs
         id="coupons"
         label={t`优惠券`}

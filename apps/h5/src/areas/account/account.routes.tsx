@@ -14,6 +14,10 @@ export const accountRoutes: readonly AddressRoute[] = [
     screen: () => import("./CouponScreen.tsx").then((module) => module.CouponScreen),
   },
   {
+    path: "/account/couponAdd",
+    screen: () => import("./CouponAddScreen.tsx").then((module) => module.CouponAddScreen),
+  },
+  {
     path: "/account/openAccount",
     middleware: ["personIfKnown"],
     screen: openAccount,

@@ -4,6 +4,7 @@ import {
   COUPON_TYPE,
   type CouponStatus,
   daysBetween,
+  FLEXIBLE_CREDIT,
   formatDiscountTenths,
   formatPercentOff,
 } from "@kedu/domain";
@@ -129,7 +130,8 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
       coupon.capFen === null ? null : t`最高减 ${yuanOf(coupon.capFen)} 元`,
       isUndrawn(coupon) ? t`确认付款前揭晓金额` : null,
     ].filter((each) => each !== null);
-    return conditions.length === 0 ? t`灵活信用付款可用` : conditions.join(" · ");
+    if (conditions.length > 0) return conditions.join(" · ");
+    return coupon.appCodes.includes(FLEXIBLE_CREDIT) ? t`灵活信用付款可用` : t`星享贷借款可用`;
   }
 
   return (coupon, today) => ({

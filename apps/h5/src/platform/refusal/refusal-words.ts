@@ -27,6 +27,7 @@ const toHome = open("/home", msg`返回首页`);
 const toLogin = open("/entrance/", msg`重新登录`);
 const toIdPapers = open("/idCertification", msg`更新证件`);
 const toPassword = open("/account/password", msg`设置支付密码`);
+const toCoupons = open("/account/coupon", msg`查看优惠券`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -219,6 +220,14 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   QUOTE_STALE: () => words(msg`金额有更新，请核对`, msg`已换成最新金额，确认后再提交。`, retry),
   COUPON_TAKEN: () => words(msg`这张券已被另一笔付款使用`, msg`请换一张券，或不使用优惠券。`),
   COUPON_NOT_USABLE: () => words(msg`这张券不适用于当前订单`, msg`请换一张券，或不使用优惠券。`),
+  EXCHANGE_CODE_INVALID: () => words(msg`兑换码不正确`, msg`请核对每一位后重新输入。`),
+  EXCHANGE_CODE_USED: () =>
+    words(msg`这个兑换码已经用过`, msg`如果是本企业兑换的，优惠券已在“优惠券”里。`, toCoupons),
+  EXCHANGE_CODE_EXPIRED: () => words(msg`这个兑换码已过期`, msg`请向发放方要一个新的兑换码。`),
+  EXCHANGE_PRODUCT_MISSING: () =>
+    words(msg`这张券用于您还没有申请的产品`, msg`申请该产品后再来兑换，兑换码仍然有效。`, toHome),
+  EXCHANGE_BUDGET_SPENT: () =>
+    words(msg`这个活动的优惠券已兑完`, msg`兑换码没有被使用，请联系发放方。`),
   PAYMENT_STATE: () =>
     words(msg`这笔付款的状态已变化`, msg`请查看最新结果，不要重复付款。`, toOrders),
   PAYMENT_EXPIRED: () => words(msg`这笔付款已关闭`, msg`请从订单列表重新付款。`, toOrders),

@@ -1,4 +1,4 @@
-import { type BizDate, COUPON_TYPE, type HeldCoupon } from "@kedu/domain";
+import { type AppCode, type BizDate, COUPON_TYPE, type HeldCoupon } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, count, eq, gte, inArray, isNull, lte } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -153,4 +153,17 @@ function factsOf(reader: Reader) {
     .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
     .leftJoin(couponUse, and(eq(couponUse.couponId, coupon.id), isNull(couponUse.reversedAt)))
     .$dynamic();
+}
+
+/** Products that the coupons of a template are for. @throws Error when there is no such template. */
+export async function readTemplateProducts(
+  reader: Reader,
+  templateId: string,
+): Promise<readonly AppCode[]> {
+  const [row] = await reader
+    .select({ appCodes: couponTemplate.appCodes })
+    .from(couponTemplate)
+    .where(eq(couponTemplate.id, templateId));
+  if (row === undefined) throw new Error(`no coupon template ${templateId}`);
+  return row.appCodes;
 }

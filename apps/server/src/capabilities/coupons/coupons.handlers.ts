@@ -1,4 +1,3 @@
-import { handleAll } from "../../calls/call.ts";
 import { listCoupons } from "./list-coupons.ts";
 
-export const coupons = handleAll.coupons.router({ listCoupons });
+export const coupons = { listCoupons };

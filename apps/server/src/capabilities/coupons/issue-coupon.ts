@@ -11,6 +11,7 @@ import {
   FLEXIBLE_CREDIT,
   type OrderSource,
   type RepaymentMethod,
+  type TemplateEffect,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
@@ -23,18 +24,7 @@ const INTEREST_COUPON_TYPES = COUPON_TYPES.filter((type) => type !== COUPON_TYPE
 export interface CouponTemplate {
   /** Names the campaign: its rules are those of the first coupon that was issued under the name. */
   readonly name: string;
-  readonly effect:
-    | {
-        readonly type: typeof COUPON_TYPE.LESS_AMOUNT | typeof COUPON_TYPE.PRINCIPAL;
-        readonly valueFen: Fen;
-      }
-    | { readonly type: typeof COUPON_TYPE.FREE_DAYS; readonly freeDays: number }
-    | {
-        readonly type: typeof COUPON_TYPE.DISCOUNT;
-        readonly payRatio: string;
-        readonly capFen: Fen | null;
-      }
-    | { readonly type: typeof COUPON_TYPE.RANDOM; readonly minFen: Fen; readonly maxFen: Fen };
+  readonly effect: TemplateEffect;
   readonly minPrincipalFen?: Fen;
   readonly appCodes?: readonly AppCode[];
   readonly methods?: readonly RepaymentMethod[];
@@ -43,31 +33,35 @@ export interface CouponTemplate {
   readonly sponsorId: string;
 }
 
+/** A coupon that is given. Giving twice under one issue key gives once. */
+interface GivenCoupon {
+  readonly enterpriseId: string;
+  readonly issueKey: string;
+  readonly validFrom?: BizDate;
+  readonly validDays: number;
+  readonly now: Date;
+}
+
 /**
- * Gives an enterprise a coupon, valid from a date for a number of days. Giving twice under one issue key gives once.
+ * Gives an enterprise a coupon, valid from a date for a number of days.
  * @returns the coupon's id.
  */
 export async function issueCoupon(
   transaction: Transaction,
-  { ids }: Pick<Context, "ids">,
-  {
-    enterpriseId,
-    template,
-    issueKey,
-    validFrom,
-    validDays,
-    now,
-  }: {
-    readonly enterpriseId: string;
-    readonly template: CouponTemplate;
-    readonly issueKey: string;
-    readonly validFrom?: BizDate;
-    readonly validDays: number;
-    readonly now: Date;
-  },
+  tools: Pick<Context, "ids">,
+  { template, ...given }: GivenCoupon & { readonly template: CouponTemplate },
 ): Promise<string> {
-  const today = businessDateOf(now);
-  const from = validFrom ?? today;
+  const templateId = await putTemplate(transaction, tools, template, given.now);
+  return issueCouponOf(transaction, tools, { ...given, templateId });
+}
+
+/** The template of this name, made where there is none. @returns its id. */
+export async function putTemplate(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  template: CouponTemplate,
+  now: Date,
+): Promise<string> {
   await transaction
     .insert(couponTemplate)
     .values(templateRow(ids(), template, now))
@@ -77,11 +71,29 @@ export async function issueCoupon(
     .from(couponTemplate)
     .where(eq(couponTemplate.name, template.name));
   if (stored === undefined) throw new Error("the template was just made");
+  return stored.id;
+}
+
+/** Gives a coupon of a template that exists. @returns the coupon's id. */
+export async function issueCouponOf(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  {
+    enterpriseId,
+    templateId,
+    issueKey,
+    validFrom,
+    validDays,
+    now,
+  }: GivenCoupon & { readonly templateId: string },
+): Promise<string> {
+  const today = businessDateOf(now);
+  const from = validFrom ?? today;
   const [issued] = await transaction
     .insert(coupon)
     .values({
       id: ids(),
-      templateId: stored.id,
+      templateId,
       enterpriseId,
       issueKey,
       status: compareDates(from, today) > 0 ? 4 : 0,

@@ -1,5 +1,6 @@
 import { refreshAnswers, showAnswers, startAnswers } from "./answers.js";
 import { clockState, receiveClock, showClock, startClock } from "./clock.js";
+import { refreshCoupons, showCoupons, startCoupons } from "./coupons.js";
 import { refreshDealers, showDealers } from "./dealers.js";
 import { find } from "./dom.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
@@ -21,7 +22,14 @@ async function refresh() {
     receiveClock(await request("GET", "clock"));
     if (clockState()?.resetting !== true) {
       await refreshOutbox();
-      if (slow) await Promise.all([refreshDealers(), refreshAnswers(), refreshPartners()]);
+      if (slow) {
+        await Promise.all([
+          refreshDealers(),
+          refreshAnswers(),
+          refreshPartners(),
+          refreshCoupons(),
+        ]);
+      }
     }
     find("#offline").hidden = true;
   } catch {
@@ -39,6 +47,7 @@ function showWords() {
   showDealers();
   showAnswers();
   showPartners();
+  showCoupons();
 }
 
 function startReset() {
@@ -70,6 +79,7 @@ startClock();
 startOutbox();
 startAnswers();
 startPartners();
+startCoupons();
 startReset();
 showWords();
 

@@ -86,6 +86,14 @@ const WORDS = {
   orderSent: ["已发出，请在 {} 前付款。", "Sent. To be paid before {}."],
   cancelOrder: ["取消订单", "Cancel the order"],
   orderCancelled: ["订单 {} 已取消。", "Order {} is cancelled."],
+  codes: ["优惠券兑换码", "Exchange codes for coupons"],
+  codesHint: [
+    "和真实厂家一样签名发放，每次五个，只在这里显示一次；在 H5 的“优惠券”里兑换。",
+    "Issued with a signed request, five at a time, and shown once. Exchange them under Coupons in the H5.",
+  ],
+  coupon: ["优惠券", "Coupon"],
+  issueCodes: ["发兑换码", "Issue codes"],
+  codesIssued: ["已发放。", "Issued."],
   bank: ["银行", "Bank"],
   channel: ["支付渠道签约", "Payment channel signing"],
   channelHint: [

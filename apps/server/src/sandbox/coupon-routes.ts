@@ -1,0 +1,79 @@
+import { addDays, COUPON_TYPE } from "@kedu/domain";
+import type { FastifyInstance } from "fastify";
+import type { Words } from "./world/answer-catalogue.ts";
+import { parseInput } from "./console-input.ts";
+import { serviceRefusal } from "./console-refusal.ts";
+import { CONSOLE_INPUTS, type CODE_KINDS } from "./console-schemas.ts";
+import type { Sandbox } from "./partners/sandbox.ts";
+
+/** Codes of one press. */
+const CODES = 5;
+const BUDGET_FEN = 100_000;
+const REDEEMABLE_DAYS = 30;
+const VALID_DAYS = 30;
+
+const FLEXIBLE = { appCodes: ["APP1001"], methods: ["ONE_OFF"] } as const;
+
+/** What the console's codes are good for. */
+const KINDS: Readonly<
+  Record<(typeof CODE_KINDS)[number], { readonly words: Words; readonly rules: object }>
+> = {
+  "less-50": {
+    words: ["付款立减 50 元", "CNY 50 off interest"],
+    rules: { ...FLEXIBLE, effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 5_000 } },
+  },
+  "free-7": {
+    words: ["免 7 天利息", "7 days free of interest"],
+    rules: {
+      ...FLEXIBLE,
+      effect: { type: COUPON_TYPE.FREE_DAYS, freeDays: 7 },
+      reserveFen: 10_000,
+    },
+  },
+  random: {
+    words: ["随机立减 10–88 元", "Random: CNY 10–88 off"],
+    rules: {
+      ...FLEXIBLE,
+      effect: { type: COUPON_TYPE.RANDOM, minFen: 1_000, maxFen: 8_800 },
+    },
+  },
+  "business-80": {
+    words: ["星享贷立减 80 元", "CNY 80 off a business loan"],
+    rules: {
+      appCodes: ["APP2001"],
+      methods: ["INTEREST_FIRST", "EQUAL_PRINCIPAL"],
+      effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 8_000 },
+    },
+  },
+  "budget-for-one": {
+    words: ["立减 50 元，预算只够一张", "CNY 50 off, with a budget for one"],
+    rules: {
+      ...FLEXIBLE,
+      effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 5_000 },
+      budgetFen: 5_000,
+    },
+  },
+};
+
+/** Exchange codes, as the sandbox's manufacturer has them issued with a signed request. */
+export function serveCouponCodes(
+  app: FastifyInstance,
+  { context, manufacturer }: Pick<Sandbox, "context" | "manufacturer">,
+): void {
+  app.get("/coupon-codes", async () => ({
+    kinds: Object.entries(KINDS).map(([kind, { words }]) => [kind, words]),
+  }));
+  app.post("/coupon-codes", async ({ body }) => {
+    const { kind } = parseInput(CONSOLE_INPUTS["POST /coupon-codes"], body);
+    const answer = await manufacturer.issueCoupons({
+      batchNo: `KDC${context.ids()}`,
+      count: CODES,
+      budgetFen: BUDGET_FEN,
+      redeemUntil: addDays(context.clock.today(), REDEEMABLE_DAYS),
+      validDays: VALID_DAYS,
+      ...KINDS[kind].rules,
+    });
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return { ...(answer.body as object), words: KINDS[kind].words };
+  });
+}
