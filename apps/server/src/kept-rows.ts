@@ -1,11 +1,14 @@
 import { rateWindow } from "./calls/limits-tables.ts";
+import { identityCheck } from "./capabilities/identity-checks/identity-check-tables.ts";
 import { clientReport } from "./collect/report-tables.ts";
 import { idempotencyRecord } from "./http/idempotency-tables.ts";
 import { type KeptRows, keptUntil } from "./jobs/housekeeping.ts";
 
-/** Rows that the nightly housekeeping deletes: answers to keys and reports of pages after 30 days, ended windows of limits. */
+/** Rows that the nightly housekeeping deletes: answers to keys and reports of pages after 30 days, ended
+ * windows of limits, identity checks that are over. */
 export const KEPT_ROWS: ReadonlyMap<string, KeptRows> = new Map([
   ["answers", keptUntil(idempotencyRecord, idempotencyRecord.expiresAt, "machine")],
+  ["identity checks", keptUntil(identityCheck, identityCheck.expiresAt, "business")],
   ["reports", keptUntil(clientReport, clientReport.expiresAt, "business")],
   ["windows", keptUntil(rateWindow, rateWindow.endsAt, "machine")],
 ]);

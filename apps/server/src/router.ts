@@ -11,6 +11,7 @@ import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
+import { identityChecks } from "./capabilities/identity-checks/identity-checks.handlers.ts";
 import { identity } from "./capabilities/identity/identity.handlers.ts";
 import { loans } from "./capabilities/loans/loans.handlers.ts";
 import { notifications } from "./capabilities/notifications/notifications.handlers.ts";
@@ -31,7 +32,7 @@ export const router = handleAll.router({
   drawdowns,
   face: { ...face, ...faceChecks },
   files,
-  identity,
+  identity: { ...identity, ...identityChecks },
   loans: { ...loans, ...loanWithDebits },
   notifications,
   orders: { ...orders, ...ordersWithPayments },

@@ -8,6 +8,7 @@ import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
+import { numberChangeNoticeJob } from "./capabilities/identity-checks/number-change-notice.job.ts";
 import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
 import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
@@ -43,6 +44,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     freezeJob(context),
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
+    numberChangeNoticeJob(context),
     foldBalancesJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];

@@ -21,6 +21,7 @@ export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
 export type { Home } from "./credit/get-home.ts";
 export type { BorrowOffer, Drawdown, DrawdownQuote } from "./drawdowns/drawdown-schema.ts";
 export type { FaceSession } from "./face/face-session-schema.ts";
+export type { IdentityCheck } from "./identity/identity-check-schema.ts";
 export type { SentCode } from "./identity/sent-code-schema.ts";
 export type { Session } from "./identity/session-schema.ts";
 export type { SettlementCertificate } from "./loans/get-settlement-certificate.ts";

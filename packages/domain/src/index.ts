@@ -203,6 +203,16 @@ export {
   checkPhone,
   checkPostalCode,
 } from "./identity/contact-rules.ts";
+export {
+  decideChangeNumber,
+  decideSwitchEnterprise,
+  type EnterpriseTies,
+  IDENTITY_CHECK_PURPOSES,
+  type IdentityCheckFacts,
+  type IdentityCheckPurpose,
+  type IdentityProof,
+  identityProofOf,
+} from "./identity/decide-identity-check.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
@@ -264,6 +274,7 @@ export {
   FLEXIBLE_PENALTY_PERMILLE,
   FLEXIBLE_TERM_DAYS,
   FREEZE_TIME,
+  IDENTITY_CHECK_TTL_MINUTES,
   ID_RENEWAL_DAYS,
   ID_VALIDITY_MIN_DAYS,
   ID_WARNING_DAYS,

@@ -191,7 +191,7 @@ async function authenticate(
     return request.actor;
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config);
-  const caller = await findCaller(context, cookie.token);
+  const caller = await findCaller(context, cookie);
   if (caller === null && !mayCall(callers, "ANONYMOUS")) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };
   if (caller !== null && !mayCall(callers, caller.role)) refuse("FORBIDDEN_ROLE");

@@ -1,8 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findLiveSession } from "../capabilities/identity/session-reader.ts";
-import { tokenSha256Of, touchSession } from "../capabilities/identity/session-writer.ts";
+import { findLiveSession, type LiveSession } from "../capabilities/identity/session-reader.ts";
+import {
+  endPreviousToken,
+  endSessions,
+  rotateToken,
+  tokenSha256Of,
+  touchSession,
+} from "../capabilities/identity/session-writer.ts";
 import type { Config } from "../runtime/config.ts";
-import { inOneStatement } from "../database/transaction.ts";
+import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { Context } from "../calls/context.ts";
 import type { Caller, SessionCookie } from "../calls/call.ts";
 import { isOwnHost } from "./own-host.ts";
@@ -10,6 +16,10 @@ import { refuse } from "../calls/refusal.ts";
 
 /** The idle limit is extended this often at most, so that reading does not write. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
+/** A token is replaced after this long, so that one that leaked is of no use for as long as a session lasts. Policy. */
+const ROTATE_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Calls that are under way may still come with the token before. Policy: longer than any call takes. */
+const PREVIOUS_KEPT_MS = 60 * 1000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Name of the session's cookie. With HTTPS the prefix makes browsers refuse one from another host or path. */
@@ -41,20 +51,62 @@ export function sessionCookieOf(
   };
 }
 
-/** The user who is logged in with this token; null when there is none. */
-export async function findCaller(context: Context, token: string | null): Promise<Caller | null> {
-  if (token === null) return null;
+/**
+ * The user who is logged in with the cookie's token; null when there is none. A token that is a day old is replaced in
+ * the answer.
+ */
+export async function findCaller(context: Context, cookie: SessionCookie): Promise<Caller | null> {
+  if (cookie.token === null) return null;
   const { clock, database } = context;
   const machineNow = clock.machineNow();
-  const live = await findLiveSession(database, tokenSha256Of(token), machineNow);
+  const live = await findLiveSession(database, tokenSha256Of(cookie.token), machineNow);
   if (live === null) return null;
-  const { lastSeenAt, ...caller } = live;
+  const { lastSeenAt, token: facts, ...caller } = live;
+  if (!(await isTokenGood(context, cookie, live, machineNow))) return null;
   if (machineNow.getTime() - lastSeenAt.getTime() > TOUCH_AFTER_MS) {
     await inOneStatement(database, (transaction) =>
       touchSession(transaction, live.sessionId, machineNow),
     );
   }
   return caller;
+}
+
+/**
+ * Replaces a token that is old, and watches the one before: where it comes after the newer one was used, and after the
+ * time for calls under way, one of the two who hold them is not the person, and the session ends.
+ */
+async function isTokenGood(
+  context: Context,
+  cookie: SessionCookie,
+  { sessionId, token: { isPrevious, issuedAt, hasPrevious, previousEndsAt }, ...live }: LiveSession,
+  machineNow: Date,
+): Promise<boolean> {
+  const { database, log } = context;
+  const ageMs = machineNow.getTime() - issuedAt.getTime();
+  const { token } = cookie;
+  if (token === null) return false;
+  if (isPrevious && previousEndsAt !== null) {
+    if (machineNow < previousEndsAt) return true;
+    await inOneStatement(database, (transaction) =>
+      endSessions(transaction, { sessionId }, machineNow),
+    );
+    log.warn({ userId: live.userId, sessionId }, "a replaced token was used: its session is ended");
+    return false;
+  }
+  if (!isPrevious && hasPrevious && previousEndsAt === null) {
+    const endsAt = new Date(machineNow.getTime() + PREVIOUS_KEPT_MS);
+    await inOneStatement(database, (transaction) =>
+      endPreviousToken(transaction, sessionId, endsAt),
+    );
+    return true;
+  }
+  // The answer with the newer one was lost where this one still comes after a while.
+  if (ageMs <= (isPrevious ? PREVIOUS_KEPT_MS : ROTATE_AFTER_MS)) return true;
+  const newer = await inTransaction(database, (transaction) =>
+    rotateToken(transaction, context, { sessionId, token, issuedAt, machineNow }),
+  );
+  if (newer !== null) cookie.set(newer, live.expiresAt);
+  return true;
 }
 
 /**

@@ -56,7 +56,7 @@ export interface Applicant {
 
 interface ApplicantOptions {
   readonly phone?: string;
-  readonly legalPerson?: Partial<typeof FORMS.legalPerson | { readonly validTo: string }>;
+  readonly legalPerson?: { readonly [Field in keyof typeof FORMS.legalPerson]?: string };
   readonly licence?: { readonly organizationCode: string };
 }
 

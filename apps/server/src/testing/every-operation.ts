@@ -18,6 +18,7 @@ import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.t
 import { settleLoan } from "./business-loan.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
+import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
 import type { TestService } from "./service.ts";
 import {
@@ -49,7 +50,25 @@ export async function callEveryOperation<Measure>(
   const payment = await applyAndPay(service, measure);
   await borrowAndWithdraw(service);
   await leave(service);
+  await confirmIdentity(service);
   return payment;
+}
+
+/** Confirms who a person is by code and by face, for both purposes. */
+async function confirmIdentity(service: TestService): Promise<void> {
+  const { api, enterpriseId, phone } = await applicantAt(service, "SUBMITTED", {
+    phone: "13900000044",
+    licence: { organizationCode: fictionalUscc(44, "LTD") },
+  });
+  await pass(service, 61);
+  const purpose = "SWITCH_ENTERPRISE";
+  const checkId = await proveByCode(service, { api, phone }, purpose);
+  await api.identity.getIdentityCheck({ checkId });
+  await api.identity.listPersonEnterprises({ checkId });
+  await api.identity.switchEnterprise({ checkId, enterpriseId });
+  const lostId = await proveByFace(api, "CHANGE_NUMBER");
+  const { challengeId, code } = await newNumberCode(service, api, lostId, "13900000045");
+  await api.identity.changeNumber({ checkId: lostId, challengeId, code });
 }
 
 /** From the first code to a repaid loan, with what is read on the way. @returns what the second payment took */

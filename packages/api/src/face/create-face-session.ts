@@ -15,12 +15,15 @@ export const createFaceSession = operation({
     appCode: z.enum(APP_CODES),
     /** Required for the purpose PAYMENT. */
     paymentId: id.optional(),
+    /** Required for the purpose IDENTITY. */
+    identityCheckId: id.optional(),
   }),
   output: faceSession,
   refusals: [
     "NOT_FOUND",
     "CONSENT_MISSING",
     "STEP_NOT_DONE",
+    "IDENTITY_CHECK_EXPIRED",
     "LINE_STATE",
     "PAYMENT_STATE",
     "PAYMENT_EXPIRED",

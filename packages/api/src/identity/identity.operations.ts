@@ -1,23 +1,41 @@
+import { beginIdentityCheck } from "./begin-identity-check.ts";
+import { changeNumber } from "./change-number.ts";
 import { createCaptcha } from "./create-captcha.ts";
 import { endSession } from "./end-session.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
 import { getEnterprise } from "./get-enterprise.ts";
+import { getIdentityCheck } from "./get-identity-check.ts";
 import { getSession } from "./get-session.ts";
 import { grantConsents } from "./grant-consents.ts";
+import { listPersonEnterprises } from "./list-person-enterprises.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { proveIdentityCode } from "./prove-identity-code.ts";
+import { proveIdentityFace } from "./prove-identity-face.ts";
+import { sendIdentityCode } from "./send-identity-code.ts";
 import { sendLoginCode } from "./send-login-code.ts";
+import { sendNewNumberCode } from "./send-new-number-code.ts";
+import { switchEnterprise } from "./switch-enterprise.ts";
 
 export const identity = {
+  beginIdentityCheck,
+  changeNumber,
   createCaptcha,
   endSession,
   exchangeShellToken,
   getEnterprise,
+  getIdentityCheck,
   getSession,
   grantConsents,
+  listPersonEnterprises,
   listSessions,
   logIn,
   logOut,
+  proveIdentityCode,
+  proveIdentityFace,
+  sendIdentityCode,
   sendLoginCode,
+  sendNewNumberCode,
+  switchEnterprise,
 };

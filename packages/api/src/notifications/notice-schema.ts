@@ -27,6 +27,7 @@ export const notice = z.object({
     "LINE_ACTIVATED",
     "ESTIMATE_DONE",
     "ID_EXPIRING",
+    "NUMBER_CHANGED",
     "NEWS",
   ]),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),

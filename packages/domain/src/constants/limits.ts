@@ -134,6 +134,9 @@ export const PAYMENT_PASSWORD_MAX_TRIES = 5;
 /** Minutes from the ID number to the new password. Policy, as for the verification of a contract. Product 2, contract. */
 export const PASSWORD_RESET_TTL_MINUTES = 10;
 
+/** Minutes from the ID number to what it was confirmed for. Policy: time for a face check and a second code. */
+export const IDENTITY_CHECK_TTL_MINUTES = 15;
+
 // Reading a contract
 
 /** Longest time a reader has to stay before agreeing, in ms. Policy. Product 4, reading time. */

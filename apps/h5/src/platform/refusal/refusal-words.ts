@@ -78,6 +78,11 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   LOGIN_LOCKED: (data) =>
     words(msg`登录尝试过多，已暂时锁定`, waitOr(data, msg`请稍后再试。`), help()),
   SHELL_TOKEN_INVALID: () => words(msg`未能用 App 的登录状态登录`, msg`请用手机号登录。`, toLogin),
+  CARRIER_TOKEN_INVALID: () => words(msg`本机号码没有验证成功`, msg`请用短信验证码登录。`, toLogin),
+  IDENTITY_CHECK_EXPIRED: () => words(msg`身份核对已超时`, msg`请重新核对身份。`),
+  NUMBER_SAME: () => words(msg`这就是您现在的登录手机号`, msg`请填写新的手机号。`),
+  NUMBER_IN_USE: () =>
+    words(msg`这个手机号已用于另一个登录`, msg`请换一个手机号，或联系客服处理。`, help()),
   NOT_LOGGED_IN: () => words(msg`登录已失效`, msg`请重新登录后继续。`, toLogin),
   FORBIDDEN_ROLE: () => words(msg`您没有这项操作的权限`, msg`请由法人本人操作。`, help()),
 

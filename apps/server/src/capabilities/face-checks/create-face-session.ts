@@ -17,7 +17,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
   async ({ context, input }) => {
     const { caller, clock, database, ids, random, request, vault } = context;
     // Authorised persons pay once they can be authorised; applying and activating stay with the legal person.
-    if (caller.role !== "LEGAL_PERSON") {
+    if (caller.role !== "LEGAL_PERSON" && input.purpose !== "IDENTITY") {
       refuse(input.purpose === "PAYMENT" ? "PAYER_NOT_ALLOWED" : "FORBIDDEN_ROLE");
     }
     const facts = await inTransaction(database, async (transaction) => {
@@ -37,7 +37,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
       return openFaceSession(transaction, {
         id: ids(),
         purpose: input.purpose,
-        role: "LEGAL_PERSON",
+        role: caller.role === "AUTHORIZED_PERSON" ? "AUTHORIZED_PERSON" : "LEGAL_PERSON",
         faceKind: subject.faceKind,
         faceType: DEFAULT_FACE_TYPE,
         userId: caller.userId,

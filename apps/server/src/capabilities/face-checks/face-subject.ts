@@ -6,6 +6,8 @@ import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
+import { readPersonId } from "../identity/identity-reader.ts";
+import { readIdentityCheck, refuseOver } from "../identity-checks/identity-check-reader.ts";
 import { lockIntent, type StoredIntent } from "../payments/intent-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
@@ -29,6 +31,7 @@ export async function readFaceSubject(
     readonly purpose: FacePurpose;
     readonly appCode: AppCode;
     readonly paymentId?: string | undefined;
+    readonly identityCheckId?: string | undefined;
   },
 ): Promise<FaceSubject> {
   switch (request.purpose) {
@@ -38,7 +41,33 @@ export async function readFaceSubject(
       return activationSubject(transaction, call, request.appCode);
     case "PAYMENT":
       return paymentSubject(transaction, call, request);
+    case "IDENTITY":
+      return identitySubject(transaction, call, request.identityCheckId);
   }
+}
+
+/** The person behind the login, once their ID number was given. Documents that have run out still show who they are. */
+async function identitySubject(
+  transaction: Transaction,
+  call: Call,
+  checkId: string | undefined,
+): Promise<FaceSubject> {
+  const { caller, clock, vault } = call;
+  if (checkId === undefined) refuse("INPUT_INVALID", { fields: ["identityCheckId"] });
+  const check = found(await readIdentityCheck(transaction, caller.userId, checkId));
+  refuseOver(check, clock.now());
+  if (check.idProvedAt === null || caller.personId === null) refuse("STEP_NOT_DONE");
+  const person = await readPersonId(transaction, caller.personId);
+  if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
+  return {
+    subjectId: check.id,
+    faceKind: FACE_KIND.FACE,
+    amountFen: null,
+    termsHash: null,
+    intent: null,
+    name: vault.open(person.nameSealed),
+    idNo: vault.open(person.idNoSealed),
+  };
 }
 
 /** The person who was confirmed in step 1: no person is proved before this check. */

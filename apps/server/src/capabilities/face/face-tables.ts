@@ -22,7 +22,7 @@ import { sealedText } from "../../database/sealed.ts";
 const instant = () => timestamp({ withTimezone: true });
 
 /** What a face check is for. */
-export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT";
+export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY";
 
 /** Something that a living face can be asked to do. */
 export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
@@ -38,7 +38,7 @@ export const faceSession = pgTable(
     faceType: text().$type<FaceType>().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The application, the line or the payment. */
+    /** The application, the line, the payment or the identity check. */
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
@@ -64,7 +64,7 @@ export const faceSession = pgTable(
     index("face_session_user").on(table.userId, table.createdAt),
     check(
       "face_session_purpose",
-      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT')`,
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY')`,
     ),
     check(
       "face_session_binding",

@@ -21,7 +21,13 @@ import type { Context } from "../../calls/context.ts";
 import { type CodeBudget, RESEND, returnCode, sessionBudget, takeCode } from "./code-budget.ts";
 import { otpChallenge } from "./identity-tables.ts";
 
-export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD";
+export type CodePurpose =
+  | "LOGIN"
+  | "CONTRACT_SIGNING"
+  | "WITHDRAWAL"
+  | "PAYMENT_PASSWORD"
+  | "IDENTITY"
+  | "NEW_NUMBER";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;

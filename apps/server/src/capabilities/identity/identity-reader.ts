@@ -3,7 +3,7 @@ import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { LookupHash, Vault } from "../../database/sealed.ts";
+import type { LookupHash, Sealed, Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
@@ -143,6 +143,28 @@ export function openPerson(
     idNo: vault.open(idNoSealed),
     mobile: vault.open(mobileSealed),
   };
+}
+
+/** Name and ID number of a person, sealed; null until both were proved. */
+export async function readPersonId(
+  reader: Reader,
+  personId: string,
+): Promise<{ readonly nameSealed: Sealed; readonly idNoSealed: Sealed } | null> {
+  const [row] = await reader
+    .select({ nameSealed: person.nameSealed, idNoSealed: person.idNoSealed })
+    .from(person)
+    .where(eq(person.id, personId));
+  if (row === undefined || row.nameSealed === null || row.idNoSealed === null) return null;
+  return { nameSealed: row.nameSealed, idNoSealed: row.idNoSealed };
+}
+
+/** The keyed hash of a person's ID number; null until one was proved. */
+export async function readOwnIdNo(reader: Reader, personId: string): Promise<LookupHash | null> {
+  const [row] = await reader
+    .select({ idNoHash: person.idNoHash })
+    .from(person)
+    .where(eq(person.id, personId));
+  return row?.idNoHash ?? null;
 }
 
 /** The mobile number that a user logs in with. @throws Error when the user has none. */

@@ -145,6 +145,11 @@ export const session = pgTable(
     id: text().primaryKey(),
     /** SHA-256 of the token, hexadecimal. */
     tokenSha256: text().notNull(),
+    tokenIssuedAt: instant().notNull(),
+    /** Of the token before; null where there was none. */
+    previousTokenSha256: text(),
+    /** When that one stops being accepted; null until the newer one has been used. */
+    previousEndsAt: instant(),
     userId: text()
       .notNull()
       .references(() => appUser.id),
@@ -165,6 +170,9 @@ export const session = pgTable(
   },
   (table) => [
     unique("session_token").on(table.tokenSha256),
+    index("session_previous_token")
+      .on(table.previousTokenSha256)
+      .where(isNotNull(table.previousTokenSha256)),
     index("session_user").on(table.userId),
   ],
 );
@@ -175,7 +183,9 @@ export const otpChallenge = pgTable(
   {
     id: text().primaryKey(),
     purpose: text()
-      .$type<"LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD">()
+      .$type<
+        "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD" | "IDENTITY" | "NEW_NUMBER"
+      >()
       .notNull(),
     mobileHash: lookupHashText().notNull(),
     mobileSealed: sealedText().notNull(),

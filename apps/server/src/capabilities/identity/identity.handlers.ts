@@ -1,4 +1,3 @@
-import { handleAll } from "../../calls/call.ts";
 import { createCaptcha } from "./create-captcha.ts";
 import { endSession } from "./end-session.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
@@ -10,7 +9,7 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 
-export const identity = handleAll.identity.router({
+export const identity = {
   createCaptcha,
   endSession,
   exchangeShellToken,
@@ -21,4 +20,4 @@ export const identity = handleAll.identity.router({
   logIn,
   logOut,
   sendLoginCode,
-});
+};

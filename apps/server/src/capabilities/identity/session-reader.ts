@@ -1,7 +1,7 @@
 import type { ClientPlatform, UserRole } from "@kedu/domain";
 import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
-import { and, desc, eq, gt, isNull, sql } from "../../database/drizzle.ts";
+import { and, desc, eq, gt, isNull, or, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import { personColumns } from "./identity-reader.ts";
@@ -28,16 +28,30 @@ export interface LiveSession {
   readonly loggedInAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  readonly token: TokenFacts;
 }
 
-/** The session of a token's hash, while neither limit has passed, it was not ended and its user is not disabled. */
+/** The token that a session was found by. */
+export interface TokenFacts {
+  /** A newer one was issued. */
+  readonly isPrevious: boolean;
+  /** When the newest one was issued. */
+  readonly issuedAt: Date;
+  /** There is an older one, which is accepted for as long as the newer one is unused. */
+  readonly hasPrevious: boolean;
+  readonly previousEndsAt: Date | null;
+}
+
+/** The session of a token's hash, the newest one or the one before, while neither limit has passed, it was not ended and its user is not disabled. */
 export async function findLiveSession(
   reader: Reader,
   tokenSha256: string,
   machineNow: Date,
 ): Promise<LiveSession | null> {
   const [row] = await selectLive(reader, { tokenSha256, machineNow });
-  return row ?? null;
+  if (row === undefined) return null;
+  const { tokenIssuedAt, isPrevious, hasPrevious, previousEndsAt, ...live } = row;
+  return { ...live, token: { isPrevious, issuedAt: tokenIssuedAt, hasPrevious, previousEndsAt } };
 }
 
 /** More devices than anyone uses: what a list shows of them. */
@@ -109,6 +123,10 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
       loggedInAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
+      tokenIssuedAt: session.tokenIssuedAt,
+      isPrevious: sql<boolean>`${session.tokenSha256} <> ${slot("tokenSha256", session.tokenSha256)}`,
+      hasPrevious: sql<boolean>`${session.previousTokenSha256} is not null`,
+      previousEndsAt: session.previousEndsAt,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
@@ -120,7 +138,10 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
     )
     .where(
       and(
-        eq(session.tokenSha256, slot("tokenSha256", session.tokenSha256)),
+        or(
+          eq(session.tokenSha256, slot("tokenSha256", session.tokenSha256)),
+          eq(session.previousTokenSha256, slot("tokenSha256", session.tokenSha256)),
+        ),
         isNull(session.revokedAt),
         gt(session.idleExpiresAt, slot("machineNow", session.idleExpiresAt)),
         gt(session.expiresAt, slot("machineNow", session.expiresAt)),

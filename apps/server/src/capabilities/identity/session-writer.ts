@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, isNull, lt } from "../../database/drizzle.ts";
+import { and, eq, isNull, lt, ne, or } from "../../database/drizzle.ts";
 import { nameAuditedCaller } from "../../calls/audited-call.ts";
 import type { MakeId } from "../../runtime/identifier.ts";
 import type { Random } from "../../runtime/random.ts";
@@ -37,7 +37,7 @@ export async function beginSession(
   },
 ): Promise<{ readonly sessionId: string; readonly token: string; readonly expiresAt: Date }> {
   const { userId, machineNow } = login;
-  const token = tools.random.bytes(TOKEN_BYTES).toString("base64url");
+  const token = newToken(tools.random);
   const sessionId = tools.ids();
   const expiresAt = later(machineNow, SESSION_MAX_DAYS);
   // The log-in's entry in the audit trail is committed with the session.
@@ -48,6 +48,7 @@ export async function beginSession(
   await transaction.insert(session).values({
     id: sessionId,
     tokenSha256: tokenSha256Of(token),
+    tokenIssuedAt: machineNow,
     userId,
     enterpriseId: login.enterpriseId,
     role: login.role,
@@ -61,6 +62,88 @@ export async function beginSession(
     expiresAt,
   });
   return { sessionId, token, expiresAt };
+}
+
+/**
+ * Gives a session another token where more is allowed from now on, or for someone else: the former one is invalid at
+ * once. Device and log-in stay.
+ */
+export async function renewSession(
+  transaction: Transaction,
+  { random }: { readonly random: Random },
+  renewal: {
+    readonly sessionId: string;
+    readonly enterpriseId: string;
+    readonly role: UserRole;
+    readonly machineNow: Date;
+  },
+): Promise<string> {
+  const token = newToken(random);
+  await transaction
+    .update(session)
+    .set({
+      tokenSha256: tokenSha256Of(token),
+      tokenIssuedAt: renewal.machineNow,
+      previousTokenSha256: null,
+      previousEndsAt: null,
+      enterpriseId: renewal.enterpriseId,
+      role: renewal.role,
+    })
+    .where(and(eq(session.id, renewal.sessionId), isNull(session.revokedAt)));
+  return token;
+}
+
+/**
+ * Replaces a session's token after a time. The one before is accepted until the new one has been used, as its answer may
+ * be lost. Answers the new token; null where another call has replaced it meanwhile.
+ */
+export async function rotateToken(
+  transaction: Transaction,
+  { random }: { readonly random: Random },
+  rotation: {
+    readonly sessionId: string;
+    /** Which the call came with. */
+    readonly token: string;
+    readonly issuedAt: Date;
+    readonly machineNow: Date;
+  },
+): Promise<string | null> {
+  const token = newToken(random);
+  const changed = await transaction
+    .update(session)
+    .set({
+      tokenSha256: tokenSha256Of(token),
+      tokenIssuedAt: rotation.machineNow,
+      previousTokenSha256: tokenSha256Of(rotation.token),
+      previousEndsAt: null,
+    })
+    .where(
+      and(
+        eq(session.id, rotation.sessionId),
+        eq(session.tokenIssuedAt, rotation.issuedAt),
+        // The newer one may have been used meanwhile.
+        or(eq(session.tokenSha256, tokenSha256Of(rotation.token)), isNull(session.previousEndsAt)),
+        isNull(session.revokedAt),
+      ),
+    )
+    .returning({ id: session.id });
+  return changed.length === 0 ? null : token;
+}
+
+/** The newest token has been used: the one before is accepted until then, for calls that are under way. */
+export async function endPreviousToken(
+  transaction: Transaction,
+  sessionId: string,
+  endsAt: Date,
+): Promise<void> {
+  await transaction
+    .update(session)
+    .set({ previousEndsAt: endsAt })
+    .where(and(eq(session.id, sessionId), isNull(session.previousEndsAt)));
+}
+
+function newToken(random: Random): string {
+  return random.bytes(TOKEN_BYTES).toString("base64url");
 }
 
 /** Extends the idle limit. */
@@ -78,7 +161,10 @@ export async function touchSession(
 /** Ends one session, or all of a user; returns how many ended. */
 export async function endSessions(
   transaction: Transaction,
-  which: { readonly sessionId: string } | { readonly userId: string } | { readonly token: string },
+  which:
+    | { readonly sessionId: string }
+    | { readonly userId: string; readonly exceptSessionId?: string }
+    | { readonly token: string },
   machineNow: Date,
 ): Promise<number> {
   const ended = await transaction
@@ -90,8 +176,16 @@ export async function endSessions(
         "sessionId" in which
           ? eq(session.id, which.sessionId)
           : "userId" in which
-            ? eq(session.userId, which.userId)
-            : eq(session.tokenSha256, tokenSha256Of(which.token)),
+            ? and(
+                eq(session.userId, which.userId),
+                which.exceptSessionId === undefined
+                  ? undefined
+                  : ne(session.id, which.exceptSessionId),
+              )
+            : or(
+                eq(session.tokenSha256, tokenSha256Of(which.token)),
+                eq(session.previousTokenSha256, tokenSha256Of(which.token)),
+              ),
       ),
     )
     .returning({ id: session.id });

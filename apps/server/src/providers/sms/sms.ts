@@ -11,6 +11,13 @@ export interface SmsMessage {
   readonly requestNo: string;
   /** Eleven digits. */
   readonly mobile: string;
-  readonly template: "LOGIN_CODE" | "SIGNING_CODE" | "WITHDRAWAL_CODE" | "PASSWORD_CODE" | "NOTICE";
+  readonly template:
+    | "LOGIN_CODE"
+    | "SIGNING_CODE"
+    | "WITHDRAWAL_CODE"
+    | "PASSWORD_CODE"
+    | "IDENTITY_CODE"
+    | "NUMBER_CODE"
+    | "NOTICE";
   readonly text: string;
 }

@@ -1,0 +1,50 @@
+import { addMinutes, IDENTITY_CHECK_TTL_MINUTES, parseIdNumber } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { type RateLimit, returnToken, takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
+import { readOwnIdNo } from "../identity/identity-reader.ts";
+import { identityCheckAnswer } from "./identity-check-answer.ts";
+import { insertIdentityCheck } from "./identity-check-writer.ts";
+
+/** Wrong ID numbers of one person in an hour. Policy; reliability 3, authentication 4. */
+const MISSES: RateLimit = { times: 5, windowSeconds: 3_600 };
+
+export const beginIdentityCheck = handle.identity.beginIdentityCheck.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, ids } = context;
+    const { idNo, purpose } = input;
+    if (idNo !== undefined) await matchIdNo(context, idNo);
+    else if (purpose === "SWITCH_ENTERPRISE") refuse("ID_INVALID");
+    const now = clock.now();
+    const check = {
+      id: ids(),
+      userId: caller.userId,
+      purpose,
+      idProvedAt: idNo === undefined ? null : now,
+      codeProvedAt: null,
+      faceSessionId: null,
+      createdAt: now,
+      expiresAt: addMinutes(now, IDENTITY_CHECK_TTL_MINUTES),
+      usedAt: null,
+    };
+    await inTransaction(database, (transaction) => insertIdentityCheck(transaction, check));
+    return identityCheckAnswer(context, check);
+  },
+);
+
+/** Whether the number is the caller's own. It is compared by its keyed hash, like any other number that was typed. */
+async function matchIdNo({ caller, clock, database, vault }: Call, typed: string): Promise<void> {
+  const own = caller.personId === null ? null : await readOwnIdNo(database, caller.personId);
+  if (own === null) refuse("ID_INFO_MISSING_FOR_USE");
+  // Counted before it is checked: simultaneous guesses are no more than the limit.
+  const key = `identity-id:${caller.userId}`;
+  const wait = await inTransaction(database, (transaction) =>
+    takeToken(transaction, key, MISSES, clock.machineNow()),
+  );
+  if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+  // What cannot be an ID number is not this person's.
+  const idNo = parseIdNumber(typed, clock.today())?.idNo ?? "";
+  if (vault.lookupHash("id-no", idNo) !== own) refuse("ID_INVALID");
+  await inTransaction(database, (transaction) => returnToken(transaction, key));
+}

@@ -1,0 +1,130 @@
+import { decideChangeNumber, type IdentityProof, type RefusalCode } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
+import { refuse } from "../../calls/refusal.ts";
+import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
+import { findUserByMobile, readLoginMobile } from "../identity/identity-reader.ts";
+import { lockUser, replaceLoginMobile } from "../identity/identity-writer.ts";
+import { readSessionAnswer } from "../identity/session-answer.ts";
+import { endSessions, renewSession } from "../identity/session-writer.ts";
+import { notify } from "../notifications/notify.ts";
+import { checkFactsOf, lockIdentityCheck, refuseUnproved } from "./identity-check-reader.ts";
+import { insertNumberChange, updateIdentityCheck } from "./identity-check-writer.ts";
+import { refuseCode } from "./prove-identity-code.ts";
+
+interface NewNumber {
+  readonly checkId: string;
+  readonly challengeId: string;
+  readonly code: string;
+}
+
+type Outcome =
+  | Exclude<CodeCheck, { readonly result: "RIGHT" }>
+  | { readonly result: "REFUSED"; readonly refusal: RefusalCode }
+  | {
+      readonly result: "CHANGED";
+      readonly mobile: string;
+      readonly token: string;
+      readonly endedSessions: number;
+    };
+
+export const changeNumber = handle.identity.changeNumber.handler(async ({ context, input }) => {
+  const { caller, database, device, jobs, sessionCookie, vault } = context;
+  // A wrong code is counted, and a right one is used, so this commits whatever came out.
+  const outcome = await inTransaction(database, (transaction) =>
+    change(transaction, context, input),
+  ).catch((error: unknown): never => {
+    // The number got another login meanwhile.
+    if (isUniqueViolation(error)) refuse("NUMBER_IN_USE");
+    throw error;
+  });
+  if (outcome.result === "REFUSED") return refuse(outcome.refusal);
+  if (outcome.result !== "CHANGED") return refuseCode(outcome);
+  sessionCookie.set(outcome.token, caller.expiresAt);
+  device.remember(vault.lookupHash("mobile", outcome.mobile));
+  jobs.wake();
+  return {
+    session: await readSessionAnswer(database, context, caller),
+    endedSessions: outcome.endedSessions,
+  };
+});
+
+async function change(
+  transaction: Transaction,
+  context: Call,
+  { checkId, challengeId, code }: NewNumber,
+): Promise<Outcome> {
+  const { caller, clock } = context;
+  const { userId } = caller;
+  const now = clock.now();
+  const check = found(await lockIdentityCheck(transaction, userId, checkId));
+  refuseUnproved(check, now);
+  const tried = await tryCode(transaction, context, {
+    challengeId,
+    purpose: "NEW_NUMBER",
+    code,
+    now,
+  });
+  if (tried.result !== "RIGHT") return tried;
+  if (tried.boundTo !== check.id) return { result: "CODE_EXPIRED" };
+  const { mobile } = tried;
+  // Two devices of one person wait for each other: the second one finds the number changed.
+  await lockUser(transaction, userId);
+  const oldMobile = await readLoginMobile(transaction, context, userId);
+  const owner = await findUserByMobile(transaction, context, mobile);
+  const decision = decideChangeNumber(
+    checkFactsOf(check),
+    { isSame: mobile === oldMobile, isTaken: owner !== null },
+    now,
+  );
+  if (!decision.ok) return { result: "REFUSED", refusal: decision.refusal };
+  const { proof } = decision.value;
+  await replaceLoginMobile(transaction, context, { userId, oldMobile, mobile, now });
+  await updateIdentityCheck(transaction, check.id, { usedAt: now });
+  await record(transaction, context, { oldMobile, mobile, proof });
+  return { result: "CHANGED", mobile, ...(await logOthersOut(transaction, context)) };
+}
+
+/** Writes the change down, for the messages to both numbers and for the list of notices. */
+async function record(
+  transaction: Transaction,
+  context: Call,
+  changed: { readonly oldMobile: string; readonly mobile: string; readonly proof: IdentityProof },
+): Promise<void> {
+  const { caller, clock, ids, vault } = context;
+  const { oldMobile, mobile, proof } = changed;
+  const now = clock.now();
+  const id = ids();
+  await insertNumberChange(transaction, {
+    id,
+    userId: caller.userId,
+    proof,
+    oldMobileSealed: vault.seal(oldMobile),
+    newMobileSealed: vault.seal(mobile),
+    changedAt: now,
+  });
+  notify(transaction, context, {
+    enterpriseId: caller.enterpriseId,
+    kind: "NUMBER_CHANGED",
+    facts: { proof },
+    dedupeKey: `number-changed:${id}`,
+    at: now,
+    link: "/account/settings",
+  });
+}
+
+/** Every other device is logged out, and this one gets a new token. */
+async function logOthersOut(
+  transaction: Transaction,
+  context: Call,
+): Promise<{ readonly token: string; readonly endedSessions: number }> {
+  const { userId, sessionId, enterpriseId, role } = context.caller;
+  const machineNow = context.clock.machineNow();
+  const others = { userId, exceptSessionId: sessionId };
+  const endedSessions = await endSessions(transaction, others, machineNow);
+  const renewal = { sessionId, enterpriseId, role, machineNow };
+  return { token: await renewSession(transaction, context, renewal), endedSessions };
+}

@@ -1,0 +1,59 @@
+import type { IdentityCheckPurpose, IdentityProof } from "@kedu/domain";
+import { check, index, integer, pgTable, sql, text, timestamp } from "../../database/drizzle.ts";
+import { sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+
+/** A person confirms who they are, for one purpose. */
+export const identityCheck = pgTable(
+  "identity_check",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    purpose: text().$type<IdentityCheckPurpose>().notNull(),
+    /** Null where the ID number was not asked for. */
+    idProvedAt: instant(),
+    codeProvedAt: instant(),
+    /** The passed face check. */
+    faceSessionId: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index("identity_check_end").on(table.expiresAt),
+    check(
+      "identity_check_purpose",
+      sql`${table.purpose} in ('SWITCH_ENTERPRISE', 'CHANGE_NUMBER')`,
+    ),
+    check(
+      "identity_check_order",
+      sql`${table.usedAt} is null or ${table.codeProvedAt} is not null or ${table.faceSessionId} is not null`,
+    ),
+  ],
+);
+
+/** A login number that was changed, and whether both numbers have been told. */
+export const numberChange = pgTable(
+  "number_change",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** CODE: the old number was at hand. FACE: it was lost. */
+    proof: text().$type<IdentityProof>().notNull(),
+    oldMobileSealed: sealedText().notNull(),
+    newMobileSealed: sealedText().notNull(),
+    changedAt: instant().notNull(),
+    status: text().$type<"PENDING" | "TOLD" | "FAILED">().notNull(),
+    tries: integer().notNull(),
+    nextTryAt: instant().notNull(),
+  },
+  (table) => [
+    index("number_change_user").on(table.userId, table.changedAt),
+    index("number_change_due")
+      .on(table.nextTryAt)
+      .where(sql`${table.status} = 'PENDING'`),
+    check("number_change_proof", sql`${table.proof} in ('CODE', 'FACE')`),
+    check("number_change_status", sql`${table.status} in ('PENDING', 'TOLD', 'FAILED')`),
+  ],
+);

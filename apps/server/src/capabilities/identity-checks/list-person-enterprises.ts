@@ -1,0 +1,24 @@
+import { identityProofOf } from "@kedu/domain";
+import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
+import { readPersonEnterprises } from "../identity/person-enterprises.ts";
+import { identityCheckAnswer } from "./identity-check-answer.ts";
+import { checkFactsOf, readIdentityCheck, refuseUnproved } from "./identity-check-reader.ts";
+
+export const listPersonEnterprises = handle.identity.listPersonEnterprises.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database } = context;
+    const check = found(await readIdentityCheck(database, caller.userId, input.checkId));
+    refuseUnproved(check, clock.now());
+    const proof = identityProofOf(checkFactsOf(check));
+    const enterprises = await readPersonEnterprises(database, caller);
+    return {
+      check: identityCheckAnswer(context, check),
+      items: enterprises.map(({ isMember, isLegalPerson: _, ...enterprise }) => ({
+        ...enterprise,
+        isCurrent: enterprise.enterpriseId === caller.enterpriseId,
+        needsFace: !isMember && proof !== "FACE",
+      })),
+    };
+  },
+);

@@ -1,0 +1,82 @@
+import type { ApiClient } from "@kedu/api/browser";
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { fictionalUscc } from "../sandbox/world/fictional.ts";
+import {
+  type Applicant,
+  applicantAt,
+  consentTo,
+  FORMS,
+  framesFor,
+  lastCode,
+  pass,
+  wrongCode,
+} from "./applicant.ts";
+import type { TestService } from "./service.ts";
+
+export const OTHER_PHONE = "13900000002";
+/** The ID number that every test dealer applies with. */
+export const ID_NO = FORMS.legalPerson.idNo;
+
+/** One person with two enterprises, each applied for with a number of its own. */
+export async function personWithTwo(service: TestService): Promise<{
+  readonly one: Applicant;
+  readonly other: Applicant;
+}> {
+  const one = await applicantAt(service, "SUBMITTED");
+  const other = await applicantAt(service, "SUBMITTED", {
+    phone: OTHER_PHONE,
+    licence: { organizationCode: fictionalUscc(12, "LTD") },
+  });
+  // One phone gets a code a minute.
+  await pass(service, 61);
+  return { one, other };
+}
+
+/** A face check for an identity check, which passes. */
+export async function passIdentityFace(api: ApiClient, checkId: string): Promise<string> {
+  await consentTo(api, "FACE");
+  const { actions, faceSessionId } = await api.face.createFaceSession({
+    purpose: "IDENTITY",
+    appCode: FLEXIBLE_CREDIT,
+    identityCheckId: checkId,
+  });
+  await api.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
+  return faceSessionId;
+}
+
+/** ID number and face. @returns the proved check */
+export async function proveByFace(
+  api: ApiClient,
+  purpose: "SWITCH_ENTERPRISE" | "CHANGE_NUMBER",
+): Promise<string> {
+  const { checkId } = await api.identity.beginIdentityCheck({ purpose, idNo: ID_NO });
+  const faceSessionId = await passIdentityFace(api, checkId);
+  await api.identity.proveIdentityFace({ checkId, faceSessionId });
+  return checkId;
+}
+
+/** The code that was sent to the login number, with the ID number where the purpose requires it. */
+export async function proveByCode(
+  service: TestService,
+  { api, phone }: Pick<Applicant, "api" | "phone">,
+  purpose: "SWITCH_ENTERPRISE" | "CHANGE_NUMBER",
+): Promise<string> {
+  const id = purpose === "SWITCH_ENTERPRISE" ? { idNo: ID_NO } : {};
+  const { checkId } = await api.identity.beginIdentityCheck({ purpose, ...id });
+  const { challengeId } = await api.identity.sendIdentityCode({ checkId });
+  const code = await lastCode(service, phone);
+  await api.identity.proveIdentityCode({ checkId, challengeId, code });
+  return checkId;
+}
+
+/** The code of a new number, as it is entered; another one than was sent where it should be wrong. */
+export async function newNumberCode(
+  service: TestService,
+  api: ApiClient,
+  checkId: string,
+  phone: string,
+): Promise<{ readonly challengeId: string; readonly code: string; readonly wrong: string }> {
+  const { challengeId } = await api.identity.sendNewNumberCode({ checkId, phone });
+  const code = await lastCode(service, phone);
+  return { challengeId, code, wrong: wrongCode(code) };
+}

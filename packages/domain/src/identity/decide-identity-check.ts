@@ -1,0 +1,93 @@
+import { allowed, type Decision, refused } from "../refusal/decision.ts";
+
+/** What a person confirms who they are for. */
+export const IDENTITY_CHECK_PURPOSES = ["SWITCH_ENTERPRISE", "CHANGE_NUMBER"] as const;
+export type IdentityCheckPurpose = (typeof IDENTITY_CHECK_PURPOSES)[number];
+
+/** How a person has confirmed who they are. */
+export type IdentityProof = "CODE" | "FACE";
+
+/** What has been shown so far. */
+export interface IdentityCheckFacts {
+  readonly purpose: IdentityCheckPurpose;
+  /** Whether the person's own ID number was given. */
+  readonly idProved: boolean;
+  /** Whether the code sent to the login number was entered. */
+  readonly codeProved: boolean;
+  readonly faceProved: boolean;
+  readonly expiresAt: Date;
+  readonly used: boolean;
+}
+
+/**
+ * The strongest proof that a check has; null while there is none. The old number's code alone changes a number. Anything
+ * else begins with the ID number, which a stranger who holds the phone does not know. Source: reliability 3,
+ * authentication 13 and 17.
+ */
+export function identityProofOf({
+  purpose,
+  idProved,
+  codeProved,
+  faceProved,
+}: Pick<
+  IdentityCheckFacts,
+  "purpose" | "idProved" | "codeProved" | "faceProved"
+>): IdentityProof | null {
+  if (idProved && faceProved) return "FACE";
+  return codeProved && (idProved || purpose === "CHANGE_NUMBER") ? "CODE" : null;
+}
+
+type CheckRefusal = "IDENTITY_CHECK_EXPIRED" | "STEP_NOT_DONE";
+
+/** Whether a check still serves this purpose, and by which proof. */
+function proved(
+  check: IdentityCheckFacts,
+  purpose: IdentityCheckPurpose,
+  now: Date,
+): Decision<IdentityProof, CheckRefusal> {
+  if (check.purpose !== purpose || check.used || now >= check.expiresAt) {
+    return refused("IDENTITY_CHECK_EXPIRED");
+  }
+  const proof = identityProofOf(check);
+  return proof === null ? refused("STEP_NOT_DONE") : allowed(proof);
+}
+
+/** How the person behind a login stands to an enterprise. */
+export interface EnterpriseTies {
+  /** Whether this login has a role in it. */
+  readonly isMember: boolean;
+  readonly isLegalPerson: boolean;
+}
+
+/**
+ * Whether a person who confirmed who they are may go on for another enterprise. One that this login had no role in
+ * before becomes its own by the legal person's face alone: a code shows no more than the phone. Order of precedence: the
+ * check, its proof, the enterprise, the face.
+ */
+export function decideSwitchEnterprise(
+  check: IdentityCheckFacts,
+  { isMember, isLegalPerson }: EnterpriseTies,
+  now: Date,
+): Decision<{ readonly joins: boolean }, CheckRefusal | "NOT_FOUND" | "FACE_REQUIRED"> {
+  const proof = proved(check, "SWITCH_ENTERPRISE", now);
+  if (!proof.ok) return proof;
+  if (isMember) return allowed({ joins: false });
+  if (!isLegalPerson) return refused("NOT_FOUND");
+  return proof.value === "FACE" ? allowed({ joins: true }) : refused("FACE_REQUIRED");
+}
+
+/**
+ * Whether the login number of a person who confirmed who they are may become another one, whose code was entered. Order
+ * of precedence: the check, its proof, the same number, a number of another login.
+ */
+export function decideChangeNumber(
+  check: IdentityCheckFacts,
+  number: { readonly isSame: boolean; readonly isTaken: boolean },
+  now: Date,
+): Decision<{ readonly proof: IdentityProof }, CheckRefusal | "NUMBER_SAME" | "NUMBER_IN_USE"> {
+  const proof = proved(check, "CHANGE_NUMBER", now);
+  if (!proof.ok) return proof;
+  if (number.isSame) return refused("NUMBER_SAME");
+  if (number.isTaken) return refused("NUMBER_IN_USE");
+  return allowed({ proof: proof.value });
+}
