@@ -21,6 +21,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/forecastLimit": "测额 预估 estimate",
   "H5/help": "帮助 客服 问题 help contact",
   "H5/home": "首页 额度 签约 通知 home limit sign contracts notice",
+  "H5/idCardlogin": "切换企业 身份核对 刷脸 switch enterprise identity face",
   "H5/idCertification": "身份证 证件 照片 核对 ID card photo",
   "H5/money-result": "结果 借款 提现 result",
   "H5/orderList": "订单 付款 购物车 收银台 优惠券 order pay basket checkout",

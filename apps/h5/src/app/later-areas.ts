@@ -2,6 +2,7 @@ import { accountRoutes } from "../areas/account/account.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
+import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
 import { qualificationRoutes } from "../areas/qualification/qualification.routes.tsx";
@@ -17,6 +18,7 @@ export const laterAreas: Areas = {
   account: accountRoutes,
   forecastLimit: forecastLimitRoutes,
   help: helpRoutes,
+  idCardlogin: idCardloginRoutes,
   idCertification: idCertificationRoutes,
   myMock: myMockRoutes,
   protocol: protocolRoutes,

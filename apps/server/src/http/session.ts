@@ -61,8 +61,8 @@ export async function findCaller(context: Context, cookie: SessionCookie): Promi
   const machineNow = clock.machineNow();
   const live = await findLiveSession(database, tokenSha256Of(cookie.token), machineNow);
   if (live === null) return null;
-  const { lastSeenAt, token: facts, ...caller } = live;
-  if (!(await isTokenGood(context, cookie, live, machineNow))) return null;
+  const { lastSeenAt, token, ...caller } = live;
+  if (!(await isTokenGood(context, cookie, { ...caller, token }, machineNow))) return null;
   if (machineNow.getTime() - lastSeenAt.getTime() > TOUCH_AFTER_MS) {
     await inOneStatement(database, (transaction) =>
       touchSession(transaction, live.sessionId, machineNow),
@@ -78,7 +78,11 @@ export async function findCaller(context: Context, cookie: SessionCookie): Promi
 async function isTokenGood(
   context: Context,
   cookie: SessionCookie,
-  { sessionId, token: { isPrevious, issuedAt, hasPrevious, previousEndsAt }, ...live }: LiveSession,
+  {
+    sessionId,
+    token: { isPrevious, issuedAt, hasPrevious, previousEndsAt },
+    ...live
+  }: Omit<LiveSession, "lastSeenAt">,
   machineNow: Date,
 ): Promise<boolean> {
   const { database, log } = context;

@@ -134,7 +134,7 @@ export const PAYMENT_PASSWORD_MAX_TRIES = 5;
 /** Minutes from the ID number to the new password. Policy, as for the verification of a contract. Product 2, contract. */
 export const PASSWORD_RESET_TTL_MINUTES = 10;
 
-/** Minutes from the ID number to what it was confirmed for. Policy: time for a face check and a second code. */
+/** Minutes from the ID number to what it was confirmed for. Policy: time for a face check and a code. Reliability 3, authentication 13. */
 export const IDENTITY_CHECK_TTL_MINUTES = 15;
 
 // Reading a contract

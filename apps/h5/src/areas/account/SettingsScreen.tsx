@@ -1,6 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { PRODUCT_VERSION } from "@kedu/platform";
-import { Card, Cell, List, LockKeyholeIcon, LogOutIcon, Segmented, text } from "@kedu/ui";
+import {
+  Card,
+  Cell,
+  List,
+  LockKeyholeIcon,
+  LogOutIcon,
+  PhoneIcon,
+  Segmented,
+  text,
+} from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
@@ -61,6 +70,13 @@ export function SettingsScreen(): ReactElement {
       </Card>
       <Devices />
       <List>
+        <Cell
+          icon={PhoneIcon}
+          title={t`登录手机号`}
+          secondary={t`更换号码，或原号码已停用`}
+          render={(link) => <Link to="/home/bindPhone" {...link} />}
+          data-testid="to-phone"
+        />
         <Cell
           icon={LockKeyholeIcon}
           title={t`支付密码`}

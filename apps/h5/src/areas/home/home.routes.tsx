@@ -19,6 +19,11 @@ export const homeRoutes: readonly AddressRoute[] = [
   { path: "/home/old", screen: home, redirect: movedHere },
   { path: "/home/indexOld", screen: home, redirect: movedHere },
   {
+    path: "/home/bindPhone",
+    middleware: ["person"],
+    screen: async () => (await import("./BindPhoneScreen.tsx")).BindPhoneScreen,
+  },
+  {
     path: "/home/ProtocalModal",
     screen: () => import("./SignContractsScreen.tsx").then((module) => module.SignContractsScreen),
     valid: async (facts) => (await checks()).hasContractsToSign(facts),

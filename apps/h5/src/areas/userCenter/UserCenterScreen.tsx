@@ -18,6 +18,7 @@ import {
   StatusPill,
   text,
   TicketPercentIcon,
+  UsersRoundIcon,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
@@ -67,6 +68,13 @@ export function UserCenterScreen(): ReactElement {
           icon={BriefcaseBusinessIcon}
           title={t`企业信息`}
           render={(link) => <Link to="/account/enterpriseInfo" {...link} />}
+        />
+        <Cell
+          icon={UsersRoundIcon}
+          title={t`切换企业`}
+          secondary={t`核对身份后，进入您名下的其他企业`}
+          render={(link) => <Link to="/idCardlogin" {...link} />}
+          data-testid="to-enterprises"
         />
         <Cell
           icon={FileTextIcon}

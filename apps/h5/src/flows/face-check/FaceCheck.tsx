@@ -39,7 +39,7 @@ const MISSES: ReadonlySet<RefusalCode> = new Set(["FACE_MISMATCH", "FACE_NOT_VER
 /** A face check: who is expected, what it is for, live steps, and what came out. */
 export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
   const { t } = useLingui();
-  const { purpose, appCode, paymentId, returnTo } = request;
+  const { purpose, appCode, paymentId, identityCheckId, returnTo } = request;
   const navigate = useNavigate();
   const camera = useCamera();
   const { video, state: cameraState, trouble } = camera;
@@ -90,8 +90,12 @@ export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
   }
 
   async function begin(): Promise<FaceSession> {
-    const payment = paymentId === undefined ? {} : { paymentId };
-    const created = await createSession.mutateAsync({ purpose, appCode, ...payment });
+    const created = await createSession.mutateAsync({
+      purpose,
+      appCode,
+      ...(paymentId === undefined ? {} : { paymentId }),
+      ...(identityCheckId === undefined ? {} : { identityCheckId }),
+    });
     setSession(created);
     return created;
   }
@@ -199,6 +203,9 @@ function WhoIsExpected({ request, session, verifying }: WhoProps): ReactElement 
   const name =
     session?.nameMasked ??
     (isApplication ? application.data?.legalPerson?.nameMasked : person.data?.nameMasked);
+  if (request.purpose === "IDENTITY") {
+    return <>{name === undefined || name === null ? t`需本人完成` : t`需 ${name} 本人完成`}</>;
+  }
   return (
     <>{name === undefined || name === null ? t`需法人本人完成` : t`需法人 ${name} 本人完成`}</>
   );

@@ -14,6 +14,7 @@ export type ListedKind =
   | "DEBIT_DONE"
   | "DRAWDOWN_DONE"
   | "DRAWDOWN_FAILED"
+  | "NUMBER_CHANGED"
   | "PAYMENT_DONE"
   | "REPAYMENT_DONE"
   | "WITHDRAWAL_DONE"

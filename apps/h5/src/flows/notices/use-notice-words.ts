@@ -45,6 +45,12 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "REPAYMENT_DONE":
         return { tone: "info", title: t`还款成功`, text: t`已还 ¥${amount}。` };
+      case "NUMBER_CHANGED":
+        return {
+          tone: facts["proof"] === "FACE" ? "caution" : "info",
+          title: t`登录手机号已更换`,
+          text: t`其他设备已退出登录。不是您本人操作，请立即联系客服。`,
+        };
       default:
         kind satisfies Exclude<Notice["kind"], ListedKind>;
         return ofHome(notice) ?? { tone: "news", title: t`通知`, text: "" };

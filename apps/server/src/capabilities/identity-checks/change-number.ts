@@ -7,9 +7,9 @@ import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { findUserByMobile, readLoginMobile } from "../identity/identity-reader.ts";
-import { lockUser, replaceLoginMobile } from "../identity/identity-writer.ts";
+import { lockUser, replaceLoginMobile } from "../identity/change-login.ts";
 import { readSessionAnswer } from "../identity/session-answer.ts";
-import { endSessions, renewSession } from "../identity/session-writer.ts";
+import { endOtherSessions, renewSession } from "../identity/renew-session.ts";
 import { notify } from "../notifications/notify.ts";
 import { checkFactsOf, lockIdentityCheck, refuseUnproved } from "./identity-check-reader.ts";
 import { insertNumberChange, updateIdentityCheck } from "./identity-check-writer.ts";
@@ -123,8 +123,7 @@ async function logOthersOut(
 ): Promise<{ readonly token: string; readonly endedSessions: number }> {
   const { userId, sessionId, enterpriseId, role } = context.caller;
   const machineNow = context.clock.machineNow();
-  const others = { userId, exceptSessionId: sessionId };
-  const endedSessions = await endSessions(transaction, others, machineNow);
+  const endedSessions = await endOtherSessions(transaction, { userId, sessionId, machineNow });
   const renewal = { sessionId, enterpriseId, role, machineNow };
   return { token: await renewSession(transaction, context, renewal), endedSessions };
 }

@@ -14,9 +14,12 @@ export const listPersonEnterprises = handle.identity.listPersonEnterprises.handl
     const enterprises = await readPersonEnterprises(database, caller);
     return {
       check: identityCheckAnswer(context, check),
-      items: enterprises.map(({ isMember, isLegalPerson: _, ...enterprise }) => ({
-        ...enterprise,
-        isCurrent: enterprise.enterpriseId === caller.enterpriseId,
+      items: enterprises.map(({ enterpriseId, name, type, role, isMember }) => ({
+        enterpriseId,
+        name,
+        type,
+        role,
+        isCurrent: enterpriseId === caller.enterpriseId,
         needsFace: !isMember && proof !== "FACE",
       })),
     };

@@ -3,10 +3,10 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { joinEnterprise, setCurrentEnterprise } from "../identity/identity-writer.ts";
+import { joinEnterprise, setCurrentEnterprise } from "../identity/change-login.ts";
 import { readPersonEnterprises } from "../identity/person-enterprises.ts";
 import { readSessionAnswer } from "../identity/session-answer.ts";
-import { renewSession } from "../identity/session-writer.ts";
+import { renewSession } from "../identity/renew-session.ts";
 import { checkFactsOf, lockIdentityCheck } from "./identity-check-reader.ts";
 
 const NO_TIES = { isMember: false, isLegalPerson: false };

@@ -65,35 +65,6 @@ export async function beginSession(
 }
 
 /**
- * Gives a session another token where more is allowed from now on, or for someone else: the former one is invalid at
- * once. Device and log-in stay.
- */
-export async function renewSession(
-  transaction: Transaction,
-  { random }: { readonly random: Random },
-  renewal: {
-    readonly sessionId: string;
-    readonly enterpriseId: string;
-    readonly role: UserRole;
-    readonly machineNow: Date;
-  },
-): Promise<string> {
-  const token = newToken(random);
-  await transaction
-    .update(session)
-    .set({
-      tokenSha256: tokenSha256Of(token),
-      tokenIssuedAt: renewal.machineNow,
-      previousTokenSha256: null,
-      previousEndsAt: null,
-      enterpriseId: renewal.enterpriseId,
-      role: renewal.role,
-    })
-    .where(and(eq(session.id, renewal.sessionId), isNull(session.revokedAt)));
-  return token;
-}
-
-/**
  * Replaces a session's token after a time. The one before is accepted until the new one has been used, as its answer may
  * be lost. Answers the new token; null where another call has replaced it meanwhile.
  */
@@ -142,7 +113,8 @@ export async function endPreviousToken(
     .where(and(eq(session.id, sessionId), isNull(session.previousEndsAt)));
 }
 
-function newToken(random: Random): string {
+/** A token of 256 bits. */
+export function newToken(random: Random): string {
   return random.bytes(TOKEN_BYTES).toString("base64url");
 }
 

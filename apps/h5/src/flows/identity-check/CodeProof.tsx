@@ -1,0 +1,54 @@
+import type { IdentityCheck } from "@kedu/api";
+import { Card, Stack } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  proveIdentityCodeMutation,
+  sendIdentityCodeMutation,
+} from "../../data/identity-checks.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
+import { report } from "../../platform/reporting/report.ts";
+import { SentCodeForm } from "../sent-code/SentCodeForm.tsx";
+import { OF_THE_CODE } from "./of-the-code.ts";
+
+interface CodeProofProps {
+  readonly check: Pick<IdentityCheck, "checkId" | "phoneMasked">;
+  readonly heading: string;
+  readonly words: string;
+}
+
+/** Proves a check with the code that is sent to the login number. */
+export function CodeProof({ check, heading, words }: CodeProofProps): ReactElement {
+  const { t } = useLingui();
+  const send = useMutation(sendIdentityCodeMutation);
+  const prove = useMutation(proveIdentityCodeMutation);
+  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
+  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
+  const { checkId } = check;
+
+  async function enter(challengeId: string, code: string): Promise<void> {
+    report({ type: "button", name: "identity-code" });
+    await prove.mutateAsync({ checkId, challengeId, code });
+  }
+
+  return (
+    <Card heading={heading}>
+      <Stack gap="parts">
+        {ofTheCode ? null : <RefusalNotice error={prove.error} />}
+        <SentCodeForm
+          words={words}
+          label={t`短信验证码`}
+          sending={send}
+          onSend={() => send.mutateAsync(checkId).catch(() => undefined)}
+          checking={prove.isPending ? t`正在核对` : null}
+          onCode={enter}
+          error={codeLine}
+          data-testid="identity-code"
+        />
+      </Stack>
+    </Card>
+  );
+}
