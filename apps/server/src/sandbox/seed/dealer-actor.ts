@@ -59,6 +59,8 @@ export interface DealerActor {
   settleFirstLoan(): Promise<void>;
   /** Adds a corporate account in the enterprise's own name. */
   addWithdrawalAccount(bankChannel: BankChannel, accountNo: string): Promise<void>;
+  /** Confirms by face who this is, enters the person's other enterprise, and goes back. */
+  enterOther(): Promise<void>;
   /** Withdraws from the safe account to the first account that may get money. */
   withdraw(amountFen: number): Promise<void>;
 }
@@ -87,14 +89,15 @@ export function dealerActor(
       scrolledToEnd: true,
     });
   const passFace = async (
-    purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT",
-    paymentId?: string,
+    purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY",
+    subjectId?: string,
     appCode: Product = FLEXIBLE_CREDIT,
   ): Promise<string> => {
     const { faceSessionId, actions } = await api.face.createFaceSession({
       purpose,
       appCode,
-      ...(paymentId === undefined ? {} : { paymentId }),
+      ...(purpose === "PAYMENT" && subjectId !== undefined ? { paymentId: subjectId } : {}),
+      ...(purpose === "IDENTITY" && subjectId !== undefined ? { identityCheckId: subjectId } : {}),
     });
     await api.face.verifyFace({ faceSessionId, frames: actions.map(() => photos.face) });
     return faceSessionId;
@@ -264,6 +267,22 @@ export function dealerActor(
         cardNo: accountNo,
         reservedPhone: profile.phone,
       });
+    },
+    async enterOther() {
+      await comeIn();
+      const { checkId } = await api.identity.beginIdentityCheck({
+        purpose: "SWITCH_ENTERPRISE",
+        idNo: profile.idNo,
+      });
+      const faceSessionId = await passFace("IDENTITY", checkId);
+      await api.identity.proveIdentityFace({ checkId, faceSessionId });
+      const { items } = await api.identity.listPersonEnterprises({ checkId });
+      const [other, own] = items.toSorted((a, b) => Number(a.isCurrent) - Number(b.isCurrent));
+      for (const enterprise of [other, own]) {
+        if (enterprise === undefined) throw new Error("there is no other enterprise");
+        const { enterpriseId } = enterprise;
+        await api.identity.switchEnterprise({ checkId, enterpriseId });
+      }
     },
     async withdraw(amountFen) {
       await comeIn();

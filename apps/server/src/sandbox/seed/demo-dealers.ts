@@ -48,4 +48,14 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   },
   { phone: "13800000011", why: ["暂不支持，可申诉", "Declined, may appeal"] },
   { phone: "13800000012", why: ["额度已到期，可重新申请", "Line expired, can be renewed"] },
+  {
+    phone: "13800000022",
+    why: [
+      "名下两家企业，可以核对身份后切换",
+      "Two enterprises: one's identity is confirmed to switch between them",
+    ],
+  },
 ];
+
+/** The number that the second enterprise of 13800000022 was applied for with. */
+export const OTHER_NUMBER = "13800000023";

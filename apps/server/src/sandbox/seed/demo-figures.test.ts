@@ -95,6 +95,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     dailyRatePpm: 350,
     drawn: [{ daysAgo: 370, principalFen: 5_000_000, settledDaysAgo: 350 }],
   },
+  "22": { status: "AVAILABLE", limitFen: 40_000_000, dailyRatePpm: 300, drawn: [] },
 };
 
 let service: SandboxService;

@@ -4,6 +4,8 @@ import type { DealerProfile } from "./dealer-actor.ts";
 
 interface Facts {
   readonly person: string;
+  /** Whose person this is, where one represents two enterprises. */
+  readonly personOf?: string;
   readonly birthDate: BizDate;
   readonly enterprise: string;
   readonly type: EnterpriseType;
@@ -90,6 +92,21 @@ const FACTS: Readonly<Record<string, Facts>> = {
     type: "LTD",
     card: 2_012,
   },
+  "22": {
+    person: "孙美玲",
+    birthDate: "1985-08-16",
+    enterprise: "深圳双联通讯有限公司",
+    type: "LTD",
+    card: 2_022,
+  },
+  "23": {
+    person: "孙美玲",
+    personOf: "22",
+    birthDate: "1985-08-16",
+    enterprise: "深圳双联数码有限公司",
+    type: "LTD",
+    card: 2_023,
+  },
 };
 
 /** What a demo dealer would type, with documents that are valid for years from this date. */
@@ -100,7 +117,7 @@ export function demoProfile(last2: string, today: BizDate): DealerProfile {
   return {
     phone: `138000000${last2}`,
     name: facts.person,
-    idNo: fictionalIdNo(facts.birthDate, 100 + sequence),
+    idNo: fictionalIdNo(facts.birthDate, 100 + Number(facts.personOf ?? last2)),
     idValidFrom: addDays(today, -3_000),
     idValidTo: addDays(today, 2_000 + sequence),
     organizationCode: fictionalUscc(310_000 + sequence, facts.type),

@@ -80,6 +80,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...usedUp(stage),
     ...overdue(stage),
     ...expired(stage),
+    ...twoEnterprises(stage),
   ];
 }
 
@@ -237,6 +238,19 @@ function expired(stage: Stage): SeedEvent[] {
     ...told.activated(372, "10:10"),
     ...told.paid(370, "10:30", 5_000_000, "NONE"),
     told.event(350, "15:00", "the loan is settled", () => stage.actor("12").settleFirstLoan()),
+  ];
+}
+
+/** 22: one person, who applied for each of two enterprises with a number of its own, and then joined them. */
+function twoEnterprises(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "22");
+  return [
+    ...teller(stage, "23").approved(29, "10:00", 15_000_000, 400),
+    ...told.approved(28, "10:00", 40_000_000, 300),
+    ...told.activated(28, "10:10"),
+    told.event(27, "10:00", "enters the other enterprise and goes back", () =>
+      stage.actor("22").enterOther(),
+    ),
   ];
 }
 

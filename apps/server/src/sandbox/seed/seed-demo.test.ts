@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContractDocument, ContractSummary, Coupon, Home, Loan } from "@kedu/api";
-import type { LoanDetail, Order } from "@kedu/api";
+import type { LoanDetail, Order, Session } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -43,7 +43,20 @@ test("every demo dealer is in the state of the table", async () => {
     "09": "LOAN_LOCKED Freeze repay-first NOTSTART",
     "11": "REJECTED Veto appealable NOTSTART",
     "12": "DISABLED Expired renew NOTSTART",
+    "22": "AVAILABLE Grant NOTSTART",
   });
+});
+
+test("dealer 22 has two enterprises, and logs in for the first", async () => {
+  const { enterprise, enterprises } = await service.read<Session>(
+    await service.logIn("13800000022"),
+    "/session",
+  );
+  expect(enterprises.map(({ name }) => name)).toEqual([
+    "深圳双联通讯有限公司",
+    "深圳双联数码有限公司",
+  ]);
+  expect(enterprise.name).toBe("深圳双联通讯有限公司");
 });
 
 test("dealer 1 has the limit, orders, loan and coupons of the product's pictures", async () => {
