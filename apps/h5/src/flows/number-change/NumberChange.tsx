@@ -30,6 +30,7 @@ import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { useChangedSession } from "../../platform/session/use-changed-session.ts";
 import { NewNumber } from "./NewNumber.tsx";
+import * as css from "./NumberChange.css.ts";
 
 const PATH = "/home/bindPhone";
 
@@ -158,8 +159,8 @@ function Ways({ phoneMasked, isOver, onBegun, onLost }: WaysProps): ReactElement
     <Stack gap="cards">
       <Card>
         <Stack gap="items">
-          <p className={text.body}>{t`现在的登录手机号 ${phoneMasked}`}</p>
-          <p className={text.bodySmall}>
+          <p className={`${text.body} ${css.line}`}>{t`现在的登录手机号 ${phoneMasked}`}</p>
+          <p className={`${text.bodySmall} ${css.line}`}>
             {isOver
               ? t`身份核对已超时，请重新核对身份。`
               : t`更换后，其他设备会退出登录，新旧两个号码都会收到短信。借款、还款和合同不受影响。`}
