@@ -6,6 +6,7 @@ import { askWhileEnding } from "../testing/raw-connection.ts";
 import { type SandboxService, startSandboxService } from "../testing/sandbox-service.ts";
 import { dueWords } from "./console-words.ts";
 import { sandboxScript, sandboxSeed } from "./world/sandbox-tables.ts";
+import { DEMO_DEALERS } from "./seed/demo-dealers.ts";
 
 /** After the cut-off of a Monday: what is payable has to be paid by tomorrow's cut-off. */
 const NOW = "2026-03-02T15:30:00+08:00";
@@ -113,7 +114,7 @@ test("every demo dealer is listed with its state and reason, in both languages",
   const { body } = await service.console<
     Listed<{ phone: string; why: string[]; status: { words: string[] }; organizationCode: unknown }>
   >("GET", "dealers");
-  expect(body.items).toHaveLength(11);
+  expect(body.items).toHaveLength(DEMO_DEALERS.length);
   expect(body.items[0]).toMatchObject({
     phone: DEALER,
     name: "深圳宏达通讯有限公司",

@@ -56,6 +56,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "risk-decision": ["审批出结果", "Risk decision"],
   "sandbox-bank": ["银行处理和回调", "The bank settles and calls back"],
   "sandbox-manufacturer": ["厂家发订单", "The manufacturer sends orders"],
+  "notices of changed numbers": ["通知新旧手机号", "Old and new numbers are told"],
   "text messages": ["发短信", "Messages are sent"],
 };
 

@@ -55,7 +55,11 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       "Two enterprises: one's identity is confirmed to switch between them",
     ],
   },
+  {
+    phone: "13800000023",
+    why: [
+      "13800000022 的第二家企业申请时用的号码",
+      "The number that 13800000022's second enterprise was applied for with",
+    ],
+  },
 ];
-
-/** The number that the second enterprise of 13800000022 was applied for with. */
-export const OTHER_NUMBER = "13800000023";

@@ -96,6 +96,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     drawn: [{ daysAgo: 370, principalFen: 5_000_000, settledDaysAgo: 350 }],
   },
   "22": { status: "AVAILABLE", limitFen: 40_000_000, dailyRatePpm: 300, drawn: [] },
+  "23": { status: "LOCKED", limitFen: 15_000_000, dailyRatePpm: 400, drawn: [] },
 };
 
 let service: SandboxService;

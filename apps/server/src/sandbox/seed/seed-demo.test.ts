@@ -44,6 +44,7 @@ test("every demo dealer is in the state of the table", async () => {
     "11": "REJECTED Veto appealable NOTSTART",
     "12": "DISABLED Expired renew NOTSTART",
     "22": "AVAILABLE Grant NOTSTART",
+    "23": "LOCKED Protocol sign-then-activate NOTSTART",
   });
 });
 

@@ -8,7 +8,7 @@ import type { Context } from "../../calls/context.ts";
 import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { MakeId } from "../../runtime/identifier.ts";
-import { DEMO_DEALERS, OTHER_NUMBER } from "./demo-dealers.ts";
+import { DEMO_DEALERS } from "./demo-dealers.ts";
 import { type Sandbox, sandboxOf } from "../partners/sandbox.ts";
 import { sandboxSeed } from "../world/sandbox-tables.ts";
 import { type DealerActor, dealerActor } from "./dealer-actor.ts";
@@ -108,7 +108,7 @@ async function seedDemo(base: Context, startPast: StartPastService): Promise<voi
 async function castOf(sandbox: Sandbox, today: string): Promise<Map<string, DealerActor>> {
   const photos = await drawDemoPhotos();
   return new Map(
-    [...DEMO_DEALERS.map(({ phone }) => phone), OTHER_NUMBER].map((phone, index) => {
+    DEMO_DEALERS.map(({ phone }, index) => {
       const last2 = phone.slice(-2);
       // Addresses for documentation (RFC 5737), one each: limits count by address.
       const address = `192.0.2.${index + 1}`;
