@@ -14,6 +14,7 @@ import type { ScheduledJob } from "./jobs/scheduled-job.ts";
 import { jobRunnerOf } from "./jobs/job-runner.ts";
 import { type KillPoints, killPointsOf } from "./runtime/kill-point.ts";
 import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
+import { smtpMail } from "./providers/mail/smtp-mail.ts";
 import { checkedProviders } from "./providers/checked-providers.ts";
 import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./runtime/random.ts";
@@ -114,7 +115,11 @@ function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {
       readLegalPerson(database, { vault }, enterpriseId),
     );
   }
-  return { ...unconnectedProviders(), captcha: altchaCaptcha({ database, clock, vault, random }) };
+  return {
+    ...unconnectedProviders(),
+    ...(config.smtp === null ? {} : { mail: smtpMail(config.smtp) }),
+    captcha: altchaCaptcha({ database, clock, vault, random }),
+  };
 }
 
 /** Every call of a provider is a point at which a trial may end the process. */
@@ -133,6 +138,7 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     });
   return {
     sms: around(providers.sms),
+    mail: around(providers.mail),
     captcha: around(providers.captcha),
     ocr: around(providers.ocr),
     face: around(providers.face),

@@ -1,6 +1,7 @@
 import { bannerOf } from "./banner.ts";
 import { type Config, readConfig } from "./runtime/config.ts";
 import { describeError } from "./log.ts";
+import { trySmtp } from "./providers/mail/smtp-mail.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
 import { DEMO_DEALERS } from "./sandbox/seed/demo-dealers.ts";
 import { type RunningService, startService } from "./service.ts";
@@ -14,9 +15,16 @@ async function main(config: Config): Promise<void> {
   const { log } = service.context;
   if (config.mode === "production") {
     log.warn(
-      { providers: UNCONNECTED },
+      { providers: UNCONNECTED.filter((name) => name !== "mail" || config.smtp === null) },
       "no vendor is connected; calls of these providers fail closed",
     );
+    if (config.smtp !== null) {
+      // A mail server that is away is no reason not to start: messages wait for it.
+      trySmtp(config.smtp).then(
+        () => log.info("the mail server answers"),
+        (error: unknown) => log.warn({ err: error }, "the mail server cannot be used at present"),
+      );
+    }
   }
   process.stdout.write(
     bannerOf({

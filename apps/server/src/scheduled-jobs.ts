@@ -11,6 +11,7 @@ import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
 import { numberChangeNoticeJob } from "./capabilities/identity-checks/number-change-notice.job.ts";
 import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
+import { mailOutboxJob } from "./capabilities/mail/mail-outbox.job.ts";
 import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
 import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
@@ -45,6 +46,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
     numberChangeNoticeJob(context),
+    mailOutboxJob(context),
     foldBalancesJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];

@@ -78,6 +78,16 @@ const HISTORY = { organizationCode: null, mobile: "13800000001", before: "2026-0
 const SPOKEN: readonly Spoken[] = [
   { call: "sms.send", sound: { providerRef: "S-1" }, hostile: { providerRef: REFERENCES } },
   {
+    call: "mail.send",
+    sound: { result: "ACCEPTED", providerRef: "<M-1@credit.example>" },
+    hostile: { result: WORDS, providerRef: REFERENCES },
+  },
+  {
+    call: "mail.send",
+    sound: { result: "REFUSED", code: "SMTP_550" },
+    hostile: { result: WORDS, code: REFERENCES },
+  },
+  {
     call: "captcha.createChallenge",
     sound: { challenge: "{}", expiresInSeconds: 600 },
     hostile: { challenge: [...LINES, ""], expiresInSeconds: [...NUMBERS, 0, 86_401] },

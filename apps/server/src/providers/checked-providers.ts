@@ -71,6 +71,14 @@ const pending = z.object({ result: z.literal("PENDING") });
 
 const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
   sms: { send: { schema: z.object({ providerRef: reference }) } },
+  mail: {
+    send: {
+      schema: z.discriminatedUnion("result", [
+        z.object({ result: z.literal("ACCEPTED"), providerRef: reference }),
+        z.object({ result: z.literal("REFUSED"), code: reasonCode }),
+      ]),
+    },
+  },
   captcha: {
     createChallenge: {
       schema: z.object({
@@ -235,6 +243,7 @@ export function checkedProviders(providers: Providers): Providers {
   };
   return {
     sms: checked("sms"),
+    mail: checked("mail"),
     captcha: checked("captcha"),
     ocr: checked("ocr"),
     face: checked("face"),

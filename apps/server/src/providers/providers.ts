@@ -1,6 +1,7 @@
 import type { BankProvider } from "./bank/bank.ts";
 import type { CaptchaProvider } from "./captcha/captcha.ts";
 import type { FaceProvider } from "./face/face.ts";
+import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
 import type { RegistryProvider } from "./registry/registry.ts";
 import type { RiskProvider } from "./risk/risk.ts";
@@ -10,6 +11,7 @@ import type { SmsProvider } from "./sms/sms.ts";
 /** All parties outside the service. */
 export interface Providers {
   readonly sms: SmsProvider;
+  readonly mail: MailProvider;
   readonly captcha: CaptchaProvider;
   readonly ocr: OcrProvider;
   readonly face: FaceProvider;

@@ -2,7 +2,16 @@ import type { Providers } from "./providers.ts";
 import { ProviderUnavailableError } from "./provider-error.ts";
 
 /** Names of the providers for which no vendor is connected. */
-export const UNCONNECTED = ["sms", "ocr", "face", "bank", "registry", "risk", "shell"] as const;
+export const UNCONNECTED = [
+  "sms",
+  "mail",
+  "ocr",
+  "face",
+  "bank",
+  "registry",
+  "risk",
+  "shell",
+] as const;
 
 /** Used where no vendor is connected: every call fails closed and says so. */
 export function unconnectedProviders(): Omit<Providers, "captcha"> {
@@ -11,6 +20,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
   };
   return {
     sms: { send: unconnected("sms") },
+    mail: { send: unconnected("mail") },
     ocr: { readIdCard: unconnected("ocr"), readLicence: unconnected("ocr") },
     face: { verify: unconnected("face") },
     registry: { checkEnterprise: unconnected("registry"), checkPerson: unconnected("registry") },

@@ -187,3 +187,28 @@ test("a kill plan needs both its variables", () => {
   });
   expect(readConfig({ KILL_AT: "7" }).killPlan).toBeNull();
 });
+
+test("SMTP_URL and MAIL_FROM name the mail server of production, always encrypted", () => {
+  const smtp = { SMTP_URL: "smtp://kedu:p%40ss@mail.example", MAIL_FROM: "service@credit.example" };
+  expect(readConfig({ ...PRODUCTION, ...smtp }).smtp).toEqual({
+    host: "mail.example",
+    port: 587,
+    implicitTls: false,
+    login: { user: "kedu", password: "p@ss" },
+    from: "service@credit.example",
+  });
+  expect(readConfig({ ...PRODUCTION, ...smtp, SMTP_URL: "smtps://[::1]:4650" }).smtp).toMatchObject(
+    { host: "::1", port: 4650, implicitTls: true, login: null },
+  );
+  expect(readConfig({ ...PRODUCTION, ...smtp, SMTP_URL: "smtps://mail.example" }).smtp?.port).toBe(
+    465,
+  );
+  expect(readConfig(PRODUCTION).smtp).toBeNull();
+  expect(complaintOf({ ...PRODUCTION, SMTP_URL: smtp.SMTP_URL })).toMatch(/MAIL_FROM/);
+  expect(complaintOf({ ...PRODUCTION, ...smtp, MAIL_FROM: "a@b.cn\r\nBcc: x@y.cn" })).toMatch(
+    /^MAIL_FROM: /,
+  );
+  expect(complaintOf(smtp)).toMatch(/^SMTP_URL: the sandbox sends nothing outside/);
+  for (const url of ["http://h", "smtp://h/x", "smtp://h?tls=0", "smtp://user@h", "smtp://"])
+    expect(complaintOf({ ...PRODUCTION, ...smtp, SMTP_URL: url }), url).toMatch(/^SMTP_URL: /);
+});

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkEmail } from "@kedu/domain";
 import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import type { KillPlan } from "./kill-point.ts";
@@ -19,6 +20,16 @@ export type DatabaseAddress =
       readonly sessionUrl?: string;
       readonly poolSize: number;
     };
+
+/** Where mail is handed over, always encrypted, and the address that it comes from. */
+export interface SmtpAddress {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS. */
+  readonly implicitTls: boolean;
+  readonly login: { readonly user: string; readonly password: string } | null;
+  readonly from: string;
+}
 
 export interface ReplicaAddress {
   readonly url: string;
@@ -58,6 +69,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** The token that `/metrics` requires; null: production has no such page. */
   readonly metricsToken: string | null;
+  /** The mail server that messages are handed to; null: no e-mail is sent. */
+  readonly smtp: SmtpAddress | null;
   /** For how many seconds a process that is shutting down reports it before it stops listening. */
   readonly drainSeconds: number;
   readonly keptMonths: KeptMonths;
@@ -136,6 +149,33 @@ const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, abort: true })
   .refine(isReadable, "percent signs in names and passwords are written %25");
 
+const SMTP_PORT = 587;
+const SMTPS_PORT = 465;
+
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, abort: true })
+  .refine(isReadable, "percent signs in names and passwords are written %25")
+  .refine((text) => {
+    const { hostname, username, password, pathname, search, hash } = new URL(text);
+    const isBare = ["", "/"].includes(pathname) && search === "" && hash === "";
+    return hostname !== "" && isBare && (username === "") === (password === "");
+  }, "smtps://user:password@host:465, or smtp://… for STARTTLS, without anything behind it");
+
+function smtpOf(url: string, from: string): SmtpAddress {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const implicitTls = protocol === "smtps:";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (implicitTls ? SMTPS_PORT : SMTP_PORT) : Number(port),
+    implicitTls,
+    login:
+      username === ""
+        ? null
+        : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    from,
+  };
+}
+
 const environment = z.object({
   KEDU_MODE: z.enum(["sandbox", "production"]).default("sandbox"),
   SANDBOX: flag,
@@ -186,6 +226,11 @@ const environment = z.object({
     // The characters that a header may contain.
     .regex(/^[\x21-\x7e]{16,256}$/, "16 to 256 letters, digits and signs without a space")
     .optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => checkEmail(text).ok, "an e-mail address, such as service@credit.example")
+    .optional(),
   AUDIT_MONTHS: keptMonths(60),
   STATE_LOG_MONTHS: keptMonths(24),
   ACCRUAL_MONTHS: keptMonths(0),
@@ -225,6 +270,10 @@ export function readConfig(
     complaints.push("KEDU_DATA_KEY: 32 bytes in base64 are needed");
   if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
     complaints.push("DATABASE_READ_URL: a replica needs a PostgreSQL in DATABASE_URL");
+  if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined))
+    complaints.push("SMTP_URL and MAIL_FROM: the mail server and the address go together");
+  if (env.SMTP_URL !== undefined && env.KEDU_MODE === "sandbox")
+    complaints.push("SMTP_URL: the sandbox sends nothing outside; its mail is in its console");
   if (env.KEDU_MODE === "production") {
     if (env.SANDBOX) complaints.push("SANDBOX: the sandbox does not exist in production");
     if (phone) complaints.push("--phone: the self-signed certificate is for trying the sandbox");
@@ -271,6 +320,10 @@ export function readConfig(
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
     metricsToken: env.METRICS_TOKEN ?? null,
+    smtp:
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+        ? null
+        : smtpOf(env.SMTP_URL, env.MAIL_FROM),
     drainSeconds:
       env.DRAIN_SECONDS ?? (env.KEDU_MODE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
     keptMonths: {

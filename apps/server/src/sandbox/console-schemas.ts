@@ -37,6 +37,7 @@ export const CONSOLE_INPUTS = {
       .regex(/^[0-9]{0,11}$/)
       .optional(),
   }),
+  "GET /mails": z.strictObject({ address: z.string().max(254).optional() }),
   "POST /scripts": z.strictObject({
     provider: z.string().max(32),
     op: z.string().max(32),

@@ -58,6 +58,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "sandbox-manufacturer": ["厂家发订单", "The manufacturer sends orders"],
   "notices of changed numbers": ["通知新旧手机号", "Old and new numbers are told"],
   "text messages": ["发短信", "Messages are sent"],
+  "e-mail": ["发邮件", "E-mail is sent"],
 };
 
 export function dueWords(job: string): Words {

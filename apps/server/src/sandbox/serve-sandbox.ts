@@ -10,6 +10,7 @@ import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
+import { serveMailbox } from "./mail-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
 
@@ -53,6 +54,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
       serveCouponCodes(api, sandbox);
+      serveMailbox(api, sandbox);
     },
     { prefix: "/sandbox/api" },
   );

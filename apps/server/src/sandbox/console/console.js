@@ -3,6 +3,7 @@ import { clockState, receiveClock, showClock, startClock } from "./clock.js";
 import { refreshCoupons, showCoupons, startCoupons } from "./coupons.js";
 import { refreshDealers, showDealers } from "./dealers.js";
 import { find } from "./dom.js";
+import { refreshMailbox, startMailbox } from "./mailbox.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
 import { refreshPartners, showPartners, startPartners } from "./partners.js";
 import { act, request } from "./request.js";
@@ -21,7 +22,7 @@ async function refresh() {
   try {
     receiveClock(await request("GET", "clock"));
     if (clockState()?.resetting !== true) {
-      await refreshOutbox();
+      await Promise.all([refreshOutbox(), refreshMailbox()]);
       if (slow) {
         await Promise.all([
           refreshDealers(),
@@ -77,6 +78,7 @@ document.addEventListener("visibilitychange", () => void refresh());
 
 startClock();
 startOutbox();
+startMailbox();
 startAnswers();
 startPartners();
 startCoupons();

@@ -2,6 +2,7 @@ import { sandboxBank } from "./sandbox-bank.ts";
 import { altchaCaptcha } from "../../providers/captcha/altcha-captcha.ts";
 import { sandboxCaptcha } from "./sandbox-captcha.ts";
 import { sandboxFace } from "./sandbox-face.ts";
+import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
 import { sandboxRegistry } from "./sandbox-registry.ts";
 import { sandboxRisk } from "./sandbox-risk.ts";
@@ -19,6 +20,7 @@ export function sandboxProviders(
 ): Providers {
   return {
     sms: sandboxSms(world),
+    mail: sandboxMailbox(world),
     captcha: sandboxCaptcha(world, altchaCaptcha({ ...world, random })),
     ocr: sandboxOcr(world, findPerson),
     face: sandboxFace(world),

@@ -346,6 +346,17 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
     ops: [{ op: "send", words: ["发送", "Send"], modes: TROUBLE }],
   },
   {
+    provider: "mail",
+    words: ["邮件", "E-mail"],
+    ops: [
+      {
+        op: "send",
+        words: ["发送", "Send"],
+        modes: [mode("refuse", ["拒收", "Refuse"], ["没有这个邮箱。", "No mailbox."]), ...TROUBLE],
+      },
+    ],
+  },
+  {
     provider: "shell",
     words: ["原生应用", "Native app"],
     ops: [

@@ -55,6 +55,21 @@ export const sandboxMessage = pgTable(
   (table) => [index("sandbox_message_phone").on(table.phoneHash, table.id)],
 );
 
+/** E-mail that arrived: what a mailbox would show. */
+export const sandboxMail = pgTable(
+  "sandbox_mail",
+  {
+    id: text().primaryKey(),
+    requestNo: text().notNull(),
+    addressSealed: sealedText().notNull(),
+    subjectSealed: sealedText().notNull(),
+    textSealed: sealedText().notNull(),
+    /** The business instant. */
+    sentAt: instant().notNull(),
+  },
+  (table) => [index("sandbox_mail_newest").on(table.sentAt)],
+);
+
 /** Accounts in the bank's books. One that was never seen is opened with plenty on it. */
 export const sandboxBankAccount = pgTable(
   "sandbox_bank_account",
