@@ -13,7 +13,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   Status: "状态 标签 徽标 进度 空 加载失败 结果 tag badge progress empty error result",
   "Start here": "开始 说明 guide",
   "H5/account":
-    "账户 开户 优惠券 兑换码 设置 支付密码 退出登录 企业信息 account coupon exchange code settings password log out",
+    "账户 开户 优惠券 兑换码 设置 支付密码 退出登录 企业信息 account coupon exchange code e-mail settings password log out",
   "H5/app": "错误页 找不到 崩溃 更新 error not found broken",
   "H5/commonPage": "付款结果 还款结果 处理中 成功 失败 payment repayment result handling",
   "H5/entrance": "欢迎 入口 首次 entrance welcome",
@@ -34,7 +34,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/star-enjoy-loan": "经营贷 借款 还款计划 结清 business loan borrow schedule settle",
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",
   "H5/tools": "小工具 试算 计算器 大写 tools calculator trial capitals due date",
-  "H5/userCenter": "我的 用户中心 me user centre",
+  "H5/userCenter": "我的 用户中心 邮箱 me user centre e-mail",
   "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",
 };
 

@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => ({
     strictPort: true,
     // The service compares the origin of a change with its own host, so the host stays the page's.
     proxy: Object.fromEntries(
-      ["/api", "/collect", "/sandbox", "/developer-pass", "/openapi.json"].map((path) => [
+      ["/api", "/collect", "/sandbox", "/developer-pass", "/mail", "/openapi.json"].map((path) => [
         path,
         { target: service, changeOrigin: false },
       ]),

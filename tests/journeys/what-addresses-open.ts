@@ -42,6 +42,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
 /** Addresses that redirect, by area, each with its target. */
 const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "": { "/": "/home" },
+  "/account": { "/submitEmail": "/userCenter/email" },
   "/account/password": {
     "/manage": "/account/password/verify_idCode",
     "/verify_phone": "/account/password/verify_idCode",

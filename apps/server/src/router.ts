@@ -8,6 +8,7 @@ import { activation } from "./capabilities/activation/activation.handlers.ts";
 import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
 import { home } from "./capabilities/home/home.handlers.ts";
 import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
+import { email } from "./capabilities/email/email.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
@@ -30,6 +31,7 @@ export const router = handleAll.router({
   coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },
   drawdowns,
+  email,
   face: { ...face, ...faceChecks },
   files,
   identity: { ...identity, ...identityChecks },

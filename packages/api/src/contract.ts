@@ -5,6 +5,7 @@ import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
 import { drawdowns } from "./drawdowns/drawdowns.operations.ts";
+import { email } from "./email/email.operations.ts";
 import { face } from "./face/face.operations.ts";
 import { files } from "./files/files.operations.ts";
 import { identity } from "./identity/identity.operations.ts";
@@ -26,6 +27,7 @@ export const contract = {
   coupons,
   credit,
   drawdowns,
+  email,
   face,
   files,
   identity,

@@ -20,6 +20,7 @@ export type { Coupon } from "./coupons/coupon-schema.ts";
 export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
 export type { Home } from "./credit/get-home.ts";
 export type { BorrowOffer, Drawdown, DrawdownQuote } from "./drawdowns/drawdown-schema.ts";
+export type { Email } from "./email/email-schema.ts";
 export type { FaceSession } from "./face/face-session-schema.ts";
 export type { IdentityCheck } from "./identity/identity-check-schema.ts";
 export type { SentCode } from "./identity/sent-code-schema.ts";

@@ -213,11 +213,12 @@ export {
   type IdentityProof,
   identityProofOf,
 } from "./identity/decide-identity-check.ts";
+export { decideSubmitEmail, decideTakeEmailLink } from "./identity/decide-email.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
-export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
+export { maskCard, maskEmail, maskId, maskMobile, maskName } from "./identity/masks.ts";
 export { isMobile } from "./identity/is-mobile.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
 export { checkEnterpriseName, checkName, isSameName, nameAsRead } from "./identity/names.ts";
@@ -266,6 +267,8 @@ export {
   CONTRACT_VERIFY_TTL_MINUTES,
   DECISION_TIMEOUT_DAYS,
   DEFAULT_APP_ALIAS,
+  EMAIL_CODE_TTL_MINUTES,
+  EMAIL_LINK_TTL_MINUTES,
   ESTIMATE_TIMEOUT_HOURS,
   ESTIMATE_TTL_DAYS,
   FACE_MAX_TRIES,

@@ -34,6 +34,7 @@ export { LanguagesIcon } from "./icons/shapes/languages.ts";
 export { LinkIcon } from "./icons/shapes/link.ts";
 export { LockKeyholeIcon } from "./icons/shapes/lock-keyhole.ts";
 export { LogOutIcon } from "./icons/shapes/log-out.ts";
+export { MailIcon } from "./icons/shapes/mail.ts";
 export { MegaphoneIcon } from "./icons/shapes/megaphone.ts";
 export { MinusIcon } from "./icons/shapes/minus.ts";
 export { PencilIcon } from "./icons/shapes/pencil.ts";

@@ -6,6 +6,7 @@ import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, sendError, serveApi } from "./api.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
+import { serveEmailLinkPage } from "./email-link-page.ts";
 import {
   hangUpOnEndless,
   limitByAddress,
@@ -152,6 +153,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   });
 
   serveDeveloperPass(app, context);
+  serveEmailLinkPage(app);
   await app.register(
     async (api) => {
       closable(api);

@@ -17,6 +17,7 @@ import {
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
 import { issueCode } from "./coupon-codes.ts";
+import { newestMail } from "./mail.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
@@ -86,6 +87,7 @@ async function applyAndPay<Measure>(
   await api.coupons.listCoupons({ view: "USABLE" });
   await api.coupons.redeemCouponCode({ code: await issueCode(service) }, withKey());
   await api.contracts.getDocument({ code: "PRIVACY" });
+  await verifyEmails(service, api);
 
   const organizationCode = FORMS.licence.organizationCode;
   const order = orderBody(service, { organizationCode }, 100_000);
@@ -208,6 +210,20 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
     currentPassword: PASSWORD,
     password: OTHER_PASSWORD,
   });
+}
+
+/** Verifies one address by its code and another by its link, and removes it. */
+async function verifyEmails(service: TestService, api: ApiClient): Promise<void> {
+  const { pending } = await api.email.submitEmail({ address: "wang@example.com" });
+  waitForCode(service);
+  const sent = await api.email.resendEmail({ challengeId: pending?.challengeId ?? "" });
+  const { code } = await newestMail(service);
+  await api.email.confirmEmailCode({ challengeId: sent.pending?.challengeId ?? "", code });
+  waitForCode(service);
+  await api.email.submitEmail({ address: "shop@example.com" });
+  await service.client().email.confirmEmailLink({ token: (await newestMail(service)).token });
+  await api.email.getEmail();
+  await api.email.removeEmail();
 }
 
 /** What is left of the contract: an estimate, an application that is withdrawn, partners' callbacks and the log-out. */

@@ -118,6 +118,13 @@ export const CODE_TTL_MINUTES = 5;
 /** Wrong tries that end a code. Reliability 3, authentication 3. */
 export const CODE_MAX_TRIES = 5;
 
+// E-mail address
+
+/** Life of a code sent by e-mail, in minutes: mail may wait on its way. Policy. Reliability 3, authentication 1. */
+export const EMAIL_CODE_TTL_MINUTES = 30;
+/** Life of the link beside it, in minutes: one day. Policy. Reliability 3, authentication 1. */
+export const EMAIL_LINK_TTL_MINUTES = 1_440;
+
 // Withdrawal
 
 /** Minutes in which a withdrawal has to be confirmed. Policy, as for a payment intent. Product 1.3. */

@@ -22,3 +22,10 @@ export function maskName(name: string): string {
   const first = Array.from(name.trim())[0];
   return first === undefined ? "" : `${first}**`;
 }
+
+/** w***@example.com: a local part of one letter shows nothing of itself. Source: product 4.1, masks. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 1) return "***";
+  return `${at === 1 ? "" : email.slice(0, 1)}***${email.slice(at)}`;
+}

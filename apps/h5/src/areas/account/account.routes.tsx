@@ -75,8 +75,20 @@ export const accountRoutes: readonly AddressRoute[] = [
     path: "/account/settings/logoutAffirm",
     screen: () => import("./LogoutAffirmScreen.tsx").then((module) => module.LogoutAffirmScreen),
   },
+  // The e-mail address has one home; this address opens it.
+  { path: "/account/submitEmail", redirect: ({ search }) => emailAddress(search) },
+  {
+    path: "/account/submitEmail/result",
+    screen: () =>
+      import("./SubmitEmailResultScreen.tsx").then((module) => module.SubmitEmailResultScreen),
+  },
   {
     path: "/account/enterpriseInfo",
     screen: async () => (await import("./EnterpriseInfoScreen.tsx")).EnterpriseInfoScreen,
   },
 ];
+
+function emailAddress(search: URLSearchParams): string {
+  const query = String(search);
+  return query === "" ? "/userCenter/email" : `/userCenter/email?${query}`;
+}

@@ -10,6 +10,7 @@ import {
   FileTextIcon,
   HeadsetIcon,
   List,
+  MailIcon,
   ReceiptTextIcon,
   SettingsIcon,
   Skeleton,
@@ -75,6 +76,12 @@ export function UserCenterScreen(): ReactElement {
           secondary={t`核对身份后，进入您名下的其他企业`}
           render={(link) => <Link to="/idCardlogin" {...link} />}
           data-testid="to-enterprises"
+        />
+        <Cell
+          icon={MailIcon}
+          title={t`邮箱`}
+          render={(link) => <Link to="/userCenter/email" {...link} />}
+          data-testid="to-email"
         />
         <Cell
           icon={FileTextIcon}

@@ -5,6 +5,14 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter",
     screen: () => import("./UserCenterScreen.tsx").then((module) => module.UserCenterScreen),
   },
+  {
+    path: "/userCenter/email",
+    screen: () => import("./EmailScreen.tsx").then((module) => module.EmailScreen),
+  },
+  {
+    path: "/userCenter/email/submit",
+    screen: () => import("./EmailSubmitScreen.tsx").then((module) => module.EmailSubmitScreen),
+  },
   // The settings have one home; this address opens it.
   { path: "/userCenter/setting", redirect: ({ search }) => settingsAddress(search) },
 ];

@@ -1,0 +1,4 @@
+import { typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const note = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });

@@ -1,0 +1,15 @@
+import { confirmEmailCode } from "./confirm-email-code.ts";
+import { confirmEmailLink } from "./confirm-email-link.ts";
+import { getEmail } from "./get-email.ts";
+import { removeEmail } from "./remove-email.ts";
+import { resendEmail } from "./resend-email.ts";
+import { submitEmail } from "./submit-email.ts";
+
+export const email = {
+  confirmEmailCode,
+  confirmEmailLink,
+  getEmail,
+  removeEmail,
+  resendEmail,
+  submitEmail,
+};
