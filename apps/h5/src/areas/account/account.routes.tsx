@@ -10,6 +10,10 @@ const mayHavePassword = async (facts: AddressFacts) => (await checks()).mayHaveP
 
 export const accountRoutes: readonly AddressRoute[] = [
   {
+    path: "/account",
+    screen: () => import("./AccountScreen.tsx").then((module) => module.AccountScreen),
+  },
+  {
     path: "/account/coupon",
     screen: () => import("./CouponScreen.tsx").then((module) => module.CouponScreen),
   },
