@@ -14,7 +14,7 @@ import type { ScheduledJob } from "./jobs/scheduled-job.ts";
 import { jobRunnerOf } from "./jobs/job-runner.ts";
 import { type KillPoints, killPointsOf } from "./runtime/kill-point.ts";
 import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
-import { smtpMail } from "./providers/mail/smtp-mail.ts";
+import { smtpMail } from "./providers/smtp/smtp-mail.ts";
 import { checkedProviders } from "./providers/checked-providers.ts";
 import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./runtime/random.ts";

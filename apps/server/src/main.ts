@@ -1,7 +1,7 @@
 import { bannerOf } from "./banner.ts";
 import { type Config, readConfig } from "./runtime/config.ts";
 import { describeError } from "./log.ts";
-import { trySmtp } from "./providers/mail/smtp-mail.ts";
+import { trySmtp } from "./providers/smtp/smtp-mail.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
 import { DEMO_DEALERS } from "./sandbox/seed/demo-dealers.ts";
 import { type RunningService, startService } from "./service.ts";

@@ -87,9 +87,7 @@ function Address({ email }: { email: Email }): ReactElement {
       )}
       <Card>
         <Stack gap="parts">
-          <p className={css.note}>
-            {t`绑定后，您可以把在应用里要求的文件发到这个邮箱。我们不用它登录，也不发广告。`}
-          </p>
+          <p className={css.note}>{t`用来接收刻度发给您的邮件。我们不用它登录，也不发广告。`}</p>
           {pending === null ? null : (
             <Button
               block
@@ -125,7 +123,7 @@ function Removal({ address }: { address: string }): ReactElement {
     try {
       const isSure = await ask("remove-email", {
         title: t`解除绑定 ${address}？`,
-        body: t`这个邮箱不再收到文件，并会收到一封解除绑定的通知。需要时可以重新绑定。`,
+        body: t`这个邮箱会收到一封解除绑定的通知，之后不再收到刻度的邮件。需要时可以重新绑定。`,
         confirmLabel: t`解除绑定`,
       });
       if (!isSure) return;

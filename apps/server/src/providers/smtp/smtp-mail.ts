@@ -1,7 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../provider-error.ts";
-import type { MailAnswer, MailMessage, MailProvider } from "./mail.ts";
+import type { MailAnswer, MailMessage, MailProvider } from "../mail/mail.ts";
 
 /** The mail server that messages are handed to, and the address that they come from. */
 export interface SmtpSettings {
