@@ -237,7 +237,13 @@ test("the facts of a cancellation name every blocker", () => {
 });
 
 /** With one refusal there is nothing to put in order. */
-const ONE_REFUSAL = ["decideFreeze", "decideRiskOutcome", "decideUnfreeze"];
+const ONE_REFUSAL = [
+  "decideFreeze",
+  "decideRiskOutcome",
+  "decideSubmitEmail",
+  "decideTakeEmailLink",
+  "decideUnfreeze",
+];
 
 test("every decision with more than one refusal says its order of precedence", () => {
   const folder = fileURLToPath(new URL("..", import.meta.url));
