@@ -28,6 +28,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/phoneLogin": "登录 手机号 验证码 log in phone code",
   "H5/protocol": "协议 合同 隐私 contract document privacy",
   "H5/qualification": "申请 营业执照 提交 审批 apply licence submit approval",
+  "H5/quickLogin": "一键登录 本机号码 运营商 绑定 one tap log in carrier bind",
   "H5/record": "借还记录 账单 利息 合同 record history interest",
   "H5/release": "新版本 更新 release update",
   "H5/repay": "还款 逾期 提前还 repay overdue",

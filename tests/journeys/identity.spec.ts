@@ -3,10 +3,12 @@ import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
 import { passFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
+import type { Service } from "./service.ts";
 
 const DEALER = "13800000001";
 const NEW_NUMBER = "13911112222";
 const OF_TWO = "13800000022";
+const NEWCOMER = "13911113333";
 /** As far back as the validity of documents counts; the ID number does not depend on it. */
 const ANY_DAY = "2026-01-01";
 const idNoOf = (phone: string) => demoProfile(phone.slice(-2), ANY_DAY).idNo;
@@ -107,4 +109,42 @@ test("a person switches to their other enterprise without logging out, and sees 
   await expect(page.getByText("¥150,000.00").first()).toBeVisible();
   await page.goto("/userCenter");
   await expect(page.getByText("深圳双联数码有限公司")).toBeVisible();
+});
+
+/** Puts the phone on a network that knows the card in it. */
+async function onNetworkOf(page: Page, service: Service, phone: string): Promise<void> {
+  const answer = await page.request.post(`${service.origin}/sandbox/api/carrier-tokens`, {
+    data: { phone },
+    headers: { origin: service.origin },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.addInitScript((own) => {
+    Object.assign(globalThis, { KeduCarrier: { getToken: () => Promise.resolve(own) } });
+  }, token);
+}
+
+test("one tap logs a known number in, and a new one is bound by its code", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await onNetworkOf(page, service, NEWCOMER);
+  await page.goto("/quickLogin");
+  await page.getByTestId("agree").check();
+  await page.getByTestId("one-tap").click();
+  await expect(page.getByTestId("bind-mobile")).toContainText("139****3333");
+  await page.getByTestId("bind").click();
+  const code = await codeFrom(page, sandbox, NEWCOMER, "send-code");
+  await page.getByTestId("bind-code").fill(code);
+  await page.waitForURL("**/home");
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await onNetworkOf(page, service, DEALER);
+  await page.goto("/quickLogin");
+  await page.getByTestId("agree").check();
+  await page.getByTestId("one-tap").click();
+  await page.waitForURL("**/home");
+  await page.goto("/userCenter");
+  await expect(page.getByText("深圳宏达通讯有限公司")).toBeVisible();
 });

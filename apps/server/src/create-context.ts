@@ -146,5 +146,6 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     registry: around(providers.registry),
     risk: around(providers.risk),
     shell: around(providers.shell),
+    carrier: around(providers.carrier),
   };
 }

@@ -6,6 +6,7 @@ import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
 import { qualificationRoutes } from "../areas/qualification/qualification.routes.tsx";
+import { quickLoginRoutes } from "../areas/quickLogin/quickLogin.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
@@ -23,6 +24,7 @@ export const laterAreas: Areas = {
   myMock: myMockRoutes,
   protocol: protocolRoutes,
   qualification: qualificationRoutes,
+  quickLogin: quickLoginRoutes,
   record: recordRoutes,
   test: testRoutes,
   tools: toolsRoutes,

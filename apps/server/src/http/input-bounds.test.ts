@@ -31,6 +31,8 @@ test("operations without a login accept only small inputs", () => {
     "createCaptcha",
     "exchangeShellToken",
     "logIn",
+    "quickLogIn",
+    "sendBindCode",
     "sendLoginCode",
   ]);
   for (const { bounds, name } of open) {

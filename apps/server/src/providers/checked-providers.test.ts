@@ -216,6 +216,16 @@ const SPOKEN: readonly Spoken[] = [
     },
     alsoSound: [null],
   },
+  {
+    call: "carrier.numberOf",
+    sound: { tokenId: "T1", mobile: "13800000001", expiresAt: AT },
+    hostile: {
+      tokenId: REFERENCES,
+      mobile: [...LINES, "", "+8613800000001", "23800000001", "138 0000 0001"],
+      expiresAt: [...INSTANTS, new Date(Number.NaN)],
+    },
+    alsoSound: [null],
+  },
 ];
 
 /** The call of checked providers, over one that answers so. */

@@ -219,6 +219,17 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         .nullable(),
     },
   },
+  carrier: {
+    numberOf: {
+      schema: z
+        .object({
+          tokenId: reference,
+          mobile: z.string().refine((mobile) => normaliseMobile(mobile) === mobile),
+          expiresAt: z.date(),
+        })
+        .nullable(),
+    },
+  },
 };
 
 /**
@@ -251,5 +262,6 @@ export function checkedProviders(providers: Providers): Providers {
     registry: checked("registry"),
     risk: checked("risk"),
     shell: checked("shell"),
+    carrier: checked("carrier"),
   };
 }

@@ -1,5 +1,6 @@
 import type { BankProvider } from "./bank/bank.ts";
 import type { CaptchaProvider } from "./captcha/captcha.ts";
+import type { CarrierProvider } from "./carrier/carrier.ts";
 import type { FaceProvider } from "./face/face.ts";
 import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
@@ -19,4 +20,5 @@ export interface Providers {
   readonly registry: RegistryProvider;
   readonly risk: RiskProvider;
   readonly shell: ShellProvider;
+  readonly carrier: CarrierProvider;
 }

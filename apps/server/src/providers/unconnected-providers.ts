@@ -11,6 +11,8 @@ export const UNCONNECTED = [
   "registry",
   "risk",
   "shell",
+
+  "carrier",
 ] as const;
 
 /** Used where no vendor is connected: every call fails closed and says so. */
@@ -30,6 +32,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       purchaseHistory: unconnected("risk"),
     },
     shell: { verifyToken: unconnected("shell") },
+    carrier: { numberOf: unconnected("carrier") },
     bank: {
       pay: unconnected("bank"),
       debit: unconnected("bank"),

@@ -6,6 +6,7 @@ import { beginSession, endSessions } from "../capabilities/identity/session-writ
 import { count, desc, eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionCookieOf } from "../http/session.ts";
+import { SANDBOX_CARRIER_TOKEN_SECONDS, sandboxCarrierToken } from "./providers/sandbox-carrier.ts";
 import { SANDBOX_SHELL_TOKEN_SECONDS, sandboxShellToken } from "./providers/sandbox-shell.ts";
 import { ANSWER_CATALOGUE, isScriptable } from "./world/answer-catalogue.ts";
 import { wrongDetails } from "./world/answer-details.ts";
@@ -214,6 +215,15 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
     return {
       token: sandboxShellToken({ ...context, makeId: context.ids }, { mobile: phone, ...holder }),
       expiresInSeconds: SANDBOX_SHELL_TOKEN_SECONDS,
+    };
+  });
+
+  // What the network makes for the card in a phone.
+  app.post("/carrier-tokens", async ({ body }) => {
+    const { phone } = parseInput(CONSOLE_INPUTS["POST /carrier-tokens"], body);
+    return {
+      token: sandboxCarrierToken({ ...context, makeId: context.ids }, { mobile: phone }),
+      expiresInSeconds: SANDBOX_CARRIER_TOKEN_SECONDS,
     };
   });
 

@@ -51,6 +51,7 @@ export const CONSOLE_INPUTS = {
     shell: z.enum(["wallet", "finance"]),
     deviceId: z.string().min(1).max(64),
   }),
+  "POST /carrier-tokens": z.strictObject({ phone: phoneInput }),
   "POST /orders": z.strictObject({
     phone: phoneInput,
     source: z.enum(ORDER_SOURCES).default("LEAF"),

@@ -13,6 +13,8 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { proveIdentityCode } from "./prove-identity-code.ts";
 import { proveIdentityFace } from "./prove-identity-face.ts";
+import { quickLogIn } from "./quick-log-in.ts";
+import { sendBindCode } from "./send-bind-code.ts";
 import { sendIdentityCode } from "./send-identity-code.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 import { sendNewNumberCode } from "./send-new-number-code.ts";
@@ -34,6 +36,8 @@ export const identity = {
   logOut,
   proveIdentityCode,
   proveIdentityFace,
+  quickLogIn,
+  sendBindCode,
   sendIdentityCode,
   sendLoginCode,
   sendNewNumberCode,

@@ -7,6 +7,8 @@ import { grantConsents } from "./grant-consents.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { quickLogIn } from "./quick-log-in.ts";
+import { sendBindCode } from "./send-bind-code.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 
 export const identity = {
@@ -19,5 +21,7 @@ export const identity = {
   listSessions,
   logIn,
   logOut,
+  quickLogIn,
+  sendBindCode,
   sendLoginCode,
 };

@@ -1,6 +1,7 @@
 import { sandboxBank } from "./sandbox-bank.ts";
 import { altchaCaptcha } from "../../providers/captcha/altcha-captcha.ts";
 import { sandboxCaptcha } from "./sandbox-captcha.ts";
+import { sandboxCarrier } from "./sandbox-carrier.ts";
 import { sandboxFace } from "./sandbox-face.ts";
 import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
@@ -28,5 +29,6 @@ export function sandboxProviders(
     registry: sandboxRegistry(world),
     risk: sandboxRisk(world),
     shell: sandboxShell(world),
+    carrier: sandboxCarrier(world),
   };
 }

@@ -371,6 +371,32 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
     ],
   },
   {
+    provider: "carrier",
+    words: ["运营商", "Carrier"],
+    ops: [
+      {
+        op: "numberOf",
+        words: ["本机号码", "Number of the phone"],
+        modes: [
+          mode(
+            "expired",
+            ["已过期", "Expired"],
+            ["说令牌已过期。", "Says that the token has expired."],
+          ),
+          mode(
+            "other-number",
+            ["另一个号码", "Another number"],
+            [
+              '说出另一个号码。可写 {"mobile": "13800009999"}。',
+              'Names another number. Takes {"mobile": "13800009999"}.',
+            ],
+          ),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
     provider: "captcha",
     words: ["人机验证", "Captcha"],
     ops: [
