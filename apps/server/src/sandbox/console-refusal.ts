@@ -1,4 +1,4 @@
-import type { Words } from "./world/answer-catalogue.ts";
+import type { Words } from "./world/answer-modes.ts";
 
 /** The console's interface says no, in both of its languages. */
 export class ConsoleRefusal extends Error {

@@ -1,5 +1,5 @@
 import type { LimitView } from "@kedu/domain";
-import type { Words } from "./world/answer-catalogue.ts";
+import type { Words } from "./world/answer-modes.ts";
 
 /** A status in words, with the tone of its pill. */
 export interface ToldStatus {

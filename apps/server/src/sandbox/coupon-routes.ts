@@ -1,6 +1,6 @@
 import { addDays, COUPON_TYPE } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import type { Words } from "./world/answer-catalogue.ts";
+import type { Words } from "./world/answer-modes.ts";
 import { parseInput } from "./console-input.ts";
 import { serviceRefusal } from "./console-refusal.ts";
 import { CONSOLE_INPUTS, type CODE_KINDS } from "./console-schemas.ts";

@@ -17,7 +17,7 @@ import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
 import { readOrderStatuses } from "../capabilities/orders/order-status-reader.ts";
 import { asc, desc } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { Words } from "./world/answer-catalogue.ts";
+import type { Words } from "./world/answer-modes.ts";
 import { readBalance, setBalance } from "./world/bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./world/bank-key.ts";
 import { parseInput } from "./console-input.ts";

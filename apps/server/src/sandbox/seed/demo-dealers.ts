@@ -1,4 +1,4 @@
-import type { Words } from "../world/answer-catalogue.ts";
+import type { Words } from "../world/answer-modes.ts";
 
 /** One of the dealers that a fresh database is seeded with, and why. Product 5. */
 export interface DemoDealer {
