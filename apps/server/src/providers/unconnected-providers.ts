@@ -11,7 +11,6 @@ export const UNCONNECTED = [
   "registry",
   "risk",
   "shell",
-
   "carrier",
 ] as const;
 
