@@ -10,14 +10,22 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     api.loans.listLoans({ view: "OPEN" }),
     api.loans.listLoans({ view: "OPEN", appCode: "APP2001" }),
   ]);
+  const { items: persons } = await api.authorisations.listAuthorisedPersons();
   const { items: documents } = await api.contracts.listDocuments({ moment: "ALL" });
-  const [order, loan, business, document] = [
+  const [order, loan, business, document, person] = [
     orders[0]?.orderId,
     loans[0]?.loanId,
     businessLoans[0]?.loanId,
     documents[0]?.code,
+    persons[0]?.authorisationId,
   ];
-  if (order === undefined || loan === undefined || business === undefined || document === undefined)
+  if (
+    order === undefined ||
+    loan === undefined ||
+    business === undefined ||
+    document === undefined ||
+    person === undefined
+  )
     throw new Error("the dealer has not all that the addresses are for");
   const queries: readonly (readonly [RegExp, string])[] = [
     [/^\/orderList\/detail$/, `?order=${order}`],
@@ -32,6 +40,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
       /^\/star-enjoy-loan\/(?:loan|record\/|repay\/(?:confirm|schedule)|protocols)/,
       `?loan=${business}`,
     ],
+    [/^\/authorized\/(?:manages|authLink|face|success)$/, `?id=${person}`],
     [/^\/help\/detail$/, "?topic=OVERDUE"],
     [/^\/help\/type$/, "?type=PAY"],
     [/^\/protocol\/apply\/content$/, `?code=${document}`],
@@ -47,6 +56,8 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/manage": "/account/password/verify_idCode",
     "/verify_phone": "/account/password/verify_idCode",
   },
+  // Pages of the invited person, opened without the invitation.
+  "/authorized": { "/contract": "/authorized/list", "/idcard": "/authorized/list" },
   "/home": { "/indexOld": "/home", "/old": "/home" },
   "/orderList": {
     // Several ways to pay are open, so the sheet asks.
@@ -150,4 +161,5 @@ export const LIST_OF: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/star-enjoy-loan\/protocols\/pdfContract$/, "/protocol/list"],
   [/^\/star-enjoy-loan\//, "/star-enjoy-loan/record"],
   [/^\/withdraw\//, "/withdraw"],
+  [/^\/authorized\/(?!addAuth)/, "/authorized/list"],
 ];

@@ -20,6 +20,8 @@ import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./runtime/random.ts";
 import { sandboxProviders } from "./sandbox/providers/sandbox-providers.ts";
 import type { Context, OpenFirstLine } from "./calls/context.ts";
+import { readInvitedPerson } from "./capabilities/authorisations/authorisation-reader.ts";
+import { authorisationOfSubject } from "./capabilities/authorisations/ocr-subject.ts";
 import { readLegalPerson } from "./capabilities/identity/identity-reader.ts";
 import { openLine } from "./capabilities/credit/open-line.ts";
 import type { Providers } from "./providers/providers.ts";
@@ -111,9 +113,12 @@ function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {
   const { config, database, clock, vault, random, ids } = base;
   if (config.mode === "sandbox") {
     const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
-    return sandboxProviders(world, random, (enterpriseId) =>
-      readLegalPerson(database, { vault }, enterpriseId),
-    );
+    return sandboxProviders(world, random, (subject) => {
+      const authorisationId = authorisationOfSubject(subject);
+      return authorisationId === null
+        ? readLegalPerson(database, { vault }, subject)
+        : readInvitedPerson(database, { vault }, authorisationId);
+    });
   }
   return {
     ...unconnectedProviders(),

@@ -1,6 +1,8 @@
 import { handleAll } from "./calls/call.ts";
 import { accounts } from "./capabilities/accounts/accounts.handlers.ts";
 import { application } from "./capabilities/application/application.handlers.ts";
+import { authorisations } from "./capabilities/authorisations/authorisations.handlers.ts";
+import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
@@ -27,6 +29,7 @@ import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts"
 export const router = handleAll.router({
   accounts: { ...accounts, ...activation.accounts },
   application,
+  authorisations: { ...authorisations, ...authorisedPayers },
   contracts: { ...contracts, ...activation.contracts },
   coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },

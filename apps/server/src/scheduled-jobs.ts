@@ -4,6 +4,7 @@ import {
 } from "./capabilities/application/risk-decision.job.ts";
 import { moveApplicationProcess } from "./capabilities/application/application-process.ts";
 import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts";
+import { authorisationTimeJob } from "./capabilities/authorisations/authorisations.job.ts";
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
@@ -42,6 +43,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),
+    authorisationTimeJob(context),
     freezeJob(context),
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),

@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { accounts } from "./accounts/accounts.operations.ts";
 import { application } from "./application/application.operations.ts";
+import { authorisations } from "./authorisations/authorisations.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
@@ -23,6 +24,7 @@ import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 export const contract = {
   accounts,
   application,
+  authorisations,
   contracts,
   coupons,
   credit,

@@ -12,6 +12,10 @@ export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { Application, ApplicationDraft } from "./application/application-schema.ts";
 export type {
+  AuthorisedPerson,
+  OwnAuthorisation,
+} from "./authorisations/authorised-person-schema.ts";
+export type {
   Contract as ContractDocument,
   ContractSummary,
   DocumentText,

@@ -36,8 +36,20 @@ export {
 } from "./application/decide-application.ts";
 
 // authorisation
-export { type Authorisation } from "./authorisation/authorised-to-pay.ts";
+export {
+  type Authorisation,
+  isAuthorisedToPay,
+  leftTodayFen,
+  payableNowFen,
+} from "./authorisation/authorised-to-pay.ts";
 export { authorisedPersonMachine } from "./authorisation/authorised-person-machine.ts";
+export {
+  type AuthorisationEnd,
+  type AuthorisationTimes,
+  dueOfAuthorisation,
+  nextAuthorisationAt,
+} from "./authorisation/authorisation-day.ts";
+export { decideAccept, decideApprove } from "./authorisation/decide-confirm.ts";
 export {
   authorisedPersonToday,
   decideAuthorise,
@@ -45,6 +57,11 @@ export {
   decideUploadAuthorisedId,
   invitationExpiresAt,
 } from "./authorisation/decide-authorise.ts";
+export {
+  type AuthorisationLimits,
+  decideChangeLimits,
+  decideInvite,
+} from "./authorisation/decide-invite.ts";
 
 // bounds
 export {
@@ -516,6 +533,7 @@ export {
   isApplyProcessStatus,
   type ApplyProcessStatus,
 } from "./vocabulary/apply-process-status.ts";
+export { AUTHORISATION_MODES, type AuthorisationMode } from "./vocabulary/authorisation-mode.ts";
 export {
   AUTHORISED_PERSON_STATUSES,
   isAuthorisedPersonStatus,

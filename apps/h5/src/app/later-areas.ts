@@ -1,4 +1,5 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
+import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
@@ -17,6 +18,7 @@ import type { Areas } from "../platform/routing/area.ts";
 /** The areas that are loaded at the first navigation to them, by the first segment of their addresses. */
 export const laterAreas: Areas = {
   account: accountRoutes,
+  authorized: authorizedRoutes,
   forecastLimit: forecastLimitRoutes,
   help: helpRoutes,
   idCardlogin: idCardloginRoutes,

@@ -2,7 +2,7 @@
  * The order in which transactions lock rows of these kinds, so that two never wait for one another. Rows of one kind are
  * locked in the order of their ids.
  */
-const LOCK_ORDER = ["orders", "line", "coupons", "face", "contract"] as const;
+const LOCK_ORDER = ["authorisation", "orders", "line", "coupons", "face", "contract"] as const;
 
 type Lockable = (typeof LOCK_ORDER)[number];
 type Locks = Partial<Record<Lockable, () => Promise<unknown>>>;

@@ -1,6 +1,7 @@
 import {
   applyProcessMachine,
   applyStepMachine,
+  authorisedPersonMachine,
   contractMachine,
   couponMachine,
   creditLineMachine,
@@ -17,6 +18,7 @@ import {
 export const STATE_MACHINES = {
   application_step: applyStepMachine,
   apply_process: applyProcessMachine,
+  authorised_person: authorisedPersonMachine,
   contract: contractMachine,
   coupon: couponMachine,
   credit_estimate: estimateMachine,

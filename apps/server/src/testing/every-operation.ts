@@ -15,6 +15,7 @@ import {
   passDays,
   photo,
 } from "./applicant.ts";
+import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
 import { issueCode } from "./coupon-codes.ts";
@@ -51,6 +52,7 @@ export async function callEveryOperation<Measure>(
 ): Promise<Measure> {
   const payment = await applyAndPay(service, measure);
   await borrowAndWithdraw(service);
+  await authorise(service);
   await leave(service);
   await confirmIdentity(service);
   return payment;
@@ -239,6 +241,23 @@ async function verifyEmails(service: TestService, api: ApiClient): Promise<void>
   await service.client().email.confirmEmailLink({ token: (await newestMail(service)).token });
   await api.email.getEmail();
   await api.email.removeEmail();
+}
+
+/** A person who may pay for another dealer: invited, authorised, looked at and revoked. */
+async function authorise(service: TestService): Promise<void> {
+  const dealer = await insertPayingDealer(service.context, { number: 3 });
+  const legal = await service.clientOf(dealer);
+  const { api, authorisationId } = await authorisePerson(service, legal);
+  const left = await invitePerson(legal, { phone: "13900000089" });
+  await legal.authorisations.renewInvitation({ authorisationId: left }, withKey());
+  const again = await uploadIdOf(service, legal, "13900000087");
+  await again.api.authorisations.recogniseAuthorisedId(again.photos);
+  await legal.authorisations.listAuthorisedPersons();
+  await legal.authorisations.getAuthorisedPerson({ authorisationId });
+  await api.authorisations.listOwnAuthorisations();
+  const limits = { perPaymentMaxFen: 100, perDayMaxFen: null, validTo: null };
+  await legal.authorisations.changeAuthorisedLimits({ authorisationId, ...limits });
+  await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
 }
 
 /** What is left of the contract: an estimate, an application that is withdrawn, partners' callbacks and the log-out. */

@@ -17,6 +17,8 @@ export const createFaceSession = operation({
     paymentId: id.optional(),
     /** Required for the purpose IDENTITY. */
     identityCheckId: id.optional(),
+    /** Required for the purpose AUTHORISATION. */
+    authorisationId: id.optional(),
   }),
   output: faceSession,
   refusals: [
@@ -24,6 +26,8 @@ export const createFaceSession = operation({
     "CONSENT_MISSING",
     "STEP_NOT_DONE",
     "IDENTITY_CHECK_EXPIRED",
+    "AUTHORISATION_STATE",
+    "CONTRACT_NOT_READ",
     "LINE_STATE",
     "PAYMENT_STATE",
     "PAYMENT_EXPIRED",

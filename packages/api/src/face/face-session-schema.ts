@@ -2,7 +2,13 @@ import { FACE_KINDS, FACE_RESULTS, FACE_ROLES } from "@kedu/domain";
 import { z } from "zod";
 import { fen, id, instant, sha256 } from "../operation/values.ts";
 
-export const facePurpose = z.enum(["APPLICATION", "ACTIVATION", "PAYMENT", "IDENTITY"]);
+export const facePurpose = z.enum([
+  "APPLICATION",
+  "ACTIVATION",
+  "PAYMENT",
+  "IDENTITY",
+  "AUTHORISATION",
+]);
 
 export const faceSession = z.object({
   faceSessionId: id,

@@ -3,7 +3,7 @@ import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 
-/** The image, for the person who uploaded it and their enterprise's legal person. */
+/** The image, for the person who uploaded it. */
 export const getFile = operation({
   method: "GET",
   path: "/files/{fileId}",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEGAL_PERSON } from "../operation/callers.ts";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 
@@ -11,7 +11,7 @@ export const uploadFile = operation({
   method: "POST",
   path: "/files",
   summary: "Upload an image",
-  callers: LEGAL_PERSON,
+  callers: PAYERS,
   input: z.strictObject({
     purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE"]),
     file: z.file(),

@@ -29,3 +29,25 @@ export function isAuthorisedToPay(
   if (perPaymentMaxFen !== null && orderFen > perPaymentMaxFen) return false;
   return perDayMaxFen === null || sumFen([paidTodayFen, orderFen]) <= perDayMaxFen;
 }
+
+/**
+ * The most that an authorised person may pay for now with one payment, whatever the line has left; null without a limit.
+ * Source: product 1.1.
+ */
+export function payableNowFen({
+  perPaymentMaxFen,
+  perDayMaxFen,
+  paidTodayFen,
+}: Pick<Authorisation, "perPaymentMaxFen" | "perDayMaxFen" | "paidTodayFen">): Fen | null {
+  const leftFen = leftTodayFen({ perDayMaxFen, paidTodayFen });
+  if (leftFen === null || perPaymentMaxFen === null) return leftFen ?? perPaymentMaxFen;
+  return Math.min(leftFen, perPaymentMaxFen);
+}
+
+/** What is left of the limit of a day; null without one. It may have been lowered below what is paid. */
+export function leftTodayFen({
+  perDayMaxFen,
+  paidTodayFen,
+}: Pick<Authorisation, "perDayMaxFen" | "paidTodayFen">): Fen | null {
+  return perDayMaxFen === null ? null : Math.max(0, sumFen([perDayMaxFen, -paidTodayFen]));
+}

@@ -24,5 +24,7 @@ export function decideTakeEmailLink(
   { expiresAt, used, replaced }: EmailLinkFacts,
   now: Date,
 ): Decision<{ readonly used: true }, "EMAIL_LINK_OVER"> {
-  return used || replaced || now >= expiresAt ? refused("EMAIL_LINK_OVER") : allowed({ used: true });
+  return used || replaced || now >= expiresAt
+    ? refused("EMAIL_LINK_OVER")
+    : allowed({ used: true });
 }

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../flows/basket/order-ids.ts";
 import { ContractPart } from "../../flows/contract-signing/ContractPart.tsx";
+import { OwnLimits } from "../../flows/authorisation/OwnLimits.tsx";
 import { useAgreement } from "../../flows/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { useFaceReturn } from "../../flows/face-check/use-face-return.ts";
@@ -165,6 +166,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
         />
       }
     >
+      <OwnLimits />
       <PayProblems
         flow={flow}
         terms={terms}

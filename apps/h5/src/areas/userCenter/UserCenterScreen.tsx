@@ -84,6 +84,13 @@ export function UserCenterScreen(): ReactElement {
           data-testid="to-email"
         />
         <Cell
+          icon={UsersRoundIcon}
+          title={t`授权管理`}
+          secondary={t`谁可以为企业付款，限额和期限`}
+          render={(link) => <Link to="/authorized/list" {...link} />}
+          data-testid="authorised-persons"
+        />
+        <Cell
           icon={FileTextIcon}
           title={t`协议与合同`}
           render={(link) => <Link to="/protocol" {...link} />}

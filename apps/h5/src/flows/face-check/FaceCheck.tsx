@@ -39,7 +39,7 @@ const MISSES: ReadonlySet<RefusalCode> = new Set(["FACE_MISMATCH", "FACE_NOT_VER
 /** A face check: who is expected, what it is for, live steps, and what came out. */
 export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
   const { t } = useLingui();
-  const { purpose, appCode, paymentId, identityCheckId, returnTo } = request;
+  const { purpose, appCode, authorisationId, paymentId, identityCheckId, returnTo } = request;
   const navigate = useNavigate();
   const camera = useCamera();
   const { video, state: cameraState, trouble } = camera;
@@ -95,6 +95,7 @@ export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
       appCode,
       ...(paymentId === undefined ? {} : { paymentId }),
       ...(identityCheckId === undefined ? {} : { identityCheckId }),
+      ...(authorisationId === undefined ? {} : { authorisationId }),
     });
     setSession(created);
     return created;
@@ -203,7 +204,11 @@ function WhoIsExpected({ request, session, verifying }: WhoProps): ReactElement 
   const name =
     session?.nameMasked ??
     (isApplication ? application.data?.legalPerson?.nameMasked : person.data?.nameMasked);
-  if (request.purpose === "IDENTITY") {
+  const isLegalPersons =
+    session === null
+      ? request.purpose !== "AUTHORISATION" && person.data?.enterprise.role !== "AUTHORIZED_PERSON"
+      : session.role === "LEGAL_PERSON";
+  if (request.purpose === "IDENTITY" || !isLegalPersons) {
     return <>{name === undefined || name === null ? t`需本人完成` : t`需 ${name} 本人完成`}</>;
   }
   return (

@@ -2,7 +2,7 @@ import { type AppCode, BUSINESS_LOAN, FLEXIBLE_CREDIT, isAppCode } from "@kedu/d
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import { redirectError } from "../../platform/routing/page-error.ts";
 
-export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY";
+export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY" | "AUTHORISATION";
 
 /** What a face check is for, and where to go on when it is passed. */
 export interface FaceRequest {
@@ -10,6 +10,7 @@ export interface FaceRequest {
   readonly appCode: AppCode;
   readonly paymentId?: string;
   readonly identityCheckId?: string;
+  readonly authorisationId?: string;
   /** An address of ours; it gets `faceSessionId` among its parameters. */
   readonly returnTo: string;
 }
@@ -17,7 +18,13 @@ export interface FaceRequest {
 /** Query key of a check that was passed. */
 export const FACE_SESSION_KEY = "faceSessionId";
 
-const PURPOSES: readonly unknown[] = ["APPLICATION", "ACTIVATION", "PAYMENT", "IDENTITY"];
+const PURPOSES: readonly unknown[] = [
+  "APPLICATION",
+  "ACTIVATION",
+  "PAYMENT",
+  "IDENTITY",
+  "AUTHORISATION",
+];
 
 /** The camera page for a check; the business loan has one of its own. */
 export function faceAddress(request: FaceRequest): string {
@@ -35,16 +42,19 @@ export function faceRequestOf(search: URLSearchParams): FaceRequest | null {
   const appCode = search.get("appCode");
   const paymentId = search.get("paymentId");
   const identityCheckId = search.get("identityCheckId");
+  const authorisationId = search.get("authorisationId");
   const returnTo = search.get("returnTo");
   if (!PURPOSES.includes(purpose) || returnTo === null) return null;
   if (ownAddress(returnTo) === null) throw redirectError();
   if (purpose === "PAYMENT" && paymentId === null) return null;
   if (purpose === "IDENTITY" && identityCheckId === null) return null;
+  if (purpose === "AUTHORISATION" && authorisationId === null) return null;
   return {
     purpose: purpose as FacePurpose,
     appCode: isAppCode(appCode) ? appCode : FLEXIBLE_CREDIT,
     ...(paymentId === null ? {} : { paymentId }),
     ...(identityCheckId === null ? {} : { identityCheckId }),
+    ...(authorisationId === null ? {} : { authorisationId }),
     returnTo,
   };
 }

@@ -11,6 +11,10 @@ export interface NoticeWords {
 
 /** Kinds that never appear on the home page: only the list has their texts. */
 export type ListedKind =
+  | "AUTHORISATION_READY"
+  | "AUTHORISATION_DONE"
+  | "AUTHORISATION_ENDED"
+  | "AUTHORISED_ID_RENEWAL"
   | "DEBIT_DONE"
   | "DRAWDOWN_DONE"
   | "DRAWDOWN_FAILED"

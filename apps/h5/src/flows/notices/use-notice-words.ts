@@ -51,6 +51,22 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`登录手机号已更换`,
           text: t`其他设备已退出登录。不是您本人操作，请立即联系客服。`,
         };
+      case "AUTHORISATION_READY":
+        return {
+          tone: "caution",
+          title: t`被授权人已确认`,
+          text: t`请到授权管理人脸确认，授权才会生效。`,
+        };
+      case "AUTHORISATION_DONE":
+        return { tone: "info", title: t`授权已生效`, text: t`被授权人可以在限额内付款。` };
+      case "AUTHORISATION_ENDED":
+        return { tone: "info", title: t`授权已结束`, text: t`该被授权人不能再付款。` };
+      case "AUTHORISED_ID_RENEWAL":
+        return {
+          tone: "caution",
+          title: t`被授权人证件待更新`,
+          text: t`证件剩余有效期为 90 天或更短，更新前不能付款。`,
+        };
       default:
         kind satisfies Exclude<Notice["kind"], ListedKind>;
         return ofHome(notice) ?? { tone: "news", title: t`通知`, text: "" };

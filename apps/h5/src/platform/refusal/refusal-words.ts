@@ -126,7 +126,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   AREA_EMPTY: () => words(msg`请选择所在地区`),
   EMAIL_INVALID: () => words(msg`邮箱格式不正确`, msg`请核对后重新填写。`),
   EMAIL_UNCHANGED: () => words(msg`这个邮箱已经验证过`, msg`要换成别的邮箱，请输入另一个地址。`),
-  EMAIL_LINK_OVER: () => words(msg`这个链接已失效`, msg`请在应用里查看邮箱是否已绑定，或重新发送。`),
+  EMAIL_LINK_OVER: () =>
+    words(msg`这个链接已失效`, msg`请在应用里查看邮箱是否已绑定，或重新发送。`),
   OCR_UNREADABLE: () =>
     words(msg`照片看不清`, msg`请在光线均匀处重拍，四角完整、没有反光。`, help("ID_UPLOAD_ERROR")),
   FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 8 MB 以内的照片。`),

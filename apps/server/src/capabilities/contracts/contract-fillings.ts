@@ -23,7 +23,6 @@ export interface ContractParties {
   readonly enterpriseName: string;
   readonly organizationCode: string;
   readonly legalPersonName: string;
-  readonly lenderId: BankChannel;
 }
 
 /** The figures of a line's contracts. */
@@ -72,7 +71,6 @@ export type Fillings = Readonly<Record<string, Filling>>;
 /** Names of the parties. The legal person's name is masked: the signature names the person. */
 export function partyFillings(parties: ContractParties): Fillings {
   return {
-    lender: BANK_NAMES[parties.lenderId],
     enterprise: parties.enterpriseName,
     organization_code: parties.organizationCode,
     legal_person: maskName(parties.legalPersonName),
@@ -89,6 +87,39 @@ export function lineFillings(figures: LineFigures, product: LineProduct): Fillin
     act_by: figures.actBy,
     term_days: String(FLEXIBLE_TERM_DAYS),
     ...rateFillings(figures.dailyRatePpm),
+  };
+}
+
+/** Whom an authorisation is for, and how far it goes. */
+export interface AuthorisationFigures {
+  readonly name: string;
+  readonly perPaymentMaxFen: number | null;
+  readonly perDayMaxFen: number | null;
+  readonly validTo: BizDate | null;
+}
+
+export function authorisationFillings(figures: AuthorisationFigures): Fillings {
+  const { perPaymentMaxFen, perDayMaxFen, validTo } = figures;
+  return {
+    authorised_person: maskName(figures.name),
+    per_payment:
+      perPaymentMaxFen === null
+        ? { "zh-CN": "单笔不限", en: "no limit for one payment" }
+        : {
+            "zh-CN": `单笔不超过 ${formatFen(perPaymentMaxFen)} 元`,
+            en: `at most CNY ${formatFen(perPaymentMaxFen)} for one payment`,
+          },
+    per_day:
+      perDayMaxFen === null
+        ? { "zh-CN": "单日不限", en: "no limit for a day" }
+        : {
+            "zh-CN": `单日累计不超过 ${formatFen(perDayMaxFen)} 元`,
+            en: `at most CNY ${formatFen(perDayMaxFen)} for all payments of a day`,
+          },
+    valid_to:
+      validTo === null
+        ? { "zh-CN": "长期，直至撤销", en: "until it is revoked" }
+        : { "zh-CN": `至 ${validTo}（含当日）`, en: `until the end of ${validTo}` },
   };
 }
 

@@ -16,6 +16,7 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
     kind,
     lineId: null,
     intentId: null,
+    partyUserId: null,
     version: 2,
     templateVersion: "1.0",
     templateSha256: "a".repeat(64),

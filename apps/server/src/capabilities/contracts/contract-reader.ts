@@ -35,6 +35,8 @@ export interface ContractFacts {
   readonly kind: ContractKind;
   readonly lineId: string | null;
   readonly intentId: string | null;
+  /** Who signs it instead of the legal person: the authorised person; null for any other contract. */
+  readonly partyUserId: string | null;
   readonly version: number;
   readonly templateVersion: string;
   readonly templateSha256: string;
@@ -54,6 +56,7 @@ export const contractColumns = {
   kind: contract.kind,
   lineId: contract.lineId,
   intentId: contract.intentId,
+  partyUserId: contract.partyUserId,
   version: contract.version,
   templateVersion: contract.templateVersion,
   templateSha256: contract.templateSha256,
@@ -81,6 +84,19 @@ const selectFacts = prepared((reader: Reader, slot: Slot<"contractId">) =>
     .from(contract)
     .where(eq(contract.id, slot("contractId", contract.id))),
 );
+
+/** Statuses of contracts by their ids; missing ones are left out. */
+export async function readContractStatuses(
+  reader: Reader,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, ContractStatus>> {
+  if (contractIds.length === 0) return new Map();
+  const rows = await reader
+    .select({ contractId: contract.id, status: contract.status })
+    .from(contract)
+    .where(inArray(contract.id, [...contractIds]));
+  return new Map(rows.map(({ contractId, status }) => [contractId, status]));
+}
 
 /** A contract with its text in both languages. */
 export interface ContractWithText extends ContractFacts {

@@ -33,9 +33,12 @@ export const contract = pgTable(
     id: text().notNull(),
     enterpriseId: text().notNull(),
     kind: text().$type<ContractKind>().notNull(),
-    /** The line it belongs to; null for the contract of an intent. */
+    /** The line it belongs to; null for the contract of an intent or of an authorisation. */
     lineId: text(),
     intentId: text(),
+    /** The authorisation that it is, and who signs it instead of the legal person. */
+    authorisationId: text(),
+    partyUserId: text(),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -66,7 +69,14 @@ export const contract = pgTable(
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
     check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
-    check("contract_subject", sql`(${table.lineId} is null) <> (${table.intentId} is null)`),
+    check(
+      "contract_subject",
+      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}) = 1`,
+    ),
+    check(
+      "contract_party",
+      sql`(${table.authorisationId} is null) = (${table.partyUserId} is null)`,
+    ),
     check("contract_superseded", sql`${table.supersededAt} is null or ${table.signedAt} is null`),
     check("contract_terms", sql`(${table.kind} = 'LOAN') = (${table.termsHash} is not null)`),
     check(

@@ -1,15 +1,15 @@
 import { handle } from "../../calls/call.ts";
-import { foundOfEnterprise } from "../../calls/found.ts";
 import { makePdf, openPdf } from "./contract-pdf.ts";
 import { readContractWithPdf } from "./contract-pdf-reader.ts";
 import { readPaper } from "./contract-reader.ts";
+import { foundForParty } from "./found-for-party.ts";
 import { printable } from "./refuse-unprintable.ts";
 import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 export const getContractPdf = handle.contracts.getContractPdf.handler(
   async ({ context, input }) => {
     const { caller, database, replica, vault } = context;
-    const { pdf, ...facts } = foundOfEnterprise(
+    const { pdf, ...facts } = foundForParty(
       await replica.read((reader) => readContractWithPdf(reader, input.contractId)),
       caller,
     );

@@ -1,16 +1,16 @@
 import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
-import { foundOfEnterprise } from "../../calls/found.ts";
 import { textAnswer } from "../documents/text-answer.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { makePdf } from "./contract-pdf.ts";
 import { readFullContract } from "./contract-reader.ts";
+import { foundForParty } from "./found-for-party.ts";
 import { printable } from "./refuse-unprintable.ts";
 
 export const getContract = handle.contracts.getContract.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
   const { language } = request;
-  const contract = foundOfEnterprise(
+  const contract = foundForParty(
     await readFullContract(database, context, {
       contractId: input.contractId,
       userId: caller.userId,

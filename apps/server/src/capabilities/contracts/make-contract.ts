@@ -2,6 +2,7 @@ import { type BankChannel, type BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/dom
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
+import { BANK_NAMES } from "../accounts/bank-names.ts";
 import type { Party } from "../identity/identity-reader.ts";
 import { type BusinessLoanFigures, businessLoanFillings } from "./business-loan-fillings.ts";
 import {
@@ -11,6 +12,8 @@ import {
   loanFillings,
   type LoanFigures,
   partyFillings,
+  authorisationFillings,
+  type AuthorisationFigures,
 } from "./contract-fillings.ts";
 import { contract } from "./contract-tables.ts";
 import { textSha256 } from "../documents/document-text.ts";
@@ -43,13 +46,27 @@ export interface DrawdownContractOrder extends Common {
 
 /** A contract of a line. */
 export interface LineContractOrder extends Common {
-  readonly kind: Exclude<MadeContractKind, "LOAN">;
+  readonly kind: Exclude<MadeContractKind, "LOAN" | "SENSITIVE">;
   readonly lineId: string;
   readonly product: LineProduct;
   readonly figures: LineFigures;
 }
 
-type ContractOrder = LoanContractOrder | DrawdownContractOrder | LineContractOrder;
+/** The authorisation of a person, which that person signs. It belongs to no lender. */
+export interface AuthorisationContractOrder extends Omit<Common, "lenderId"> {
+  readonly kind: "SENSITIVE";
+  readonly product: typeof FLEXIBLE_CREDIT;
+  readonly authorisationId: string;
+  /** The authorised person. */
+  readonly partyUserId: string;
+  readonly figures: AuthorisationFigures;
+}
+
+type ContractOrder =
+  | AuthorisationContractOrder
+  | LoanContractOrder
+  | DrawdownContractOrder
+  | LineContractOrder;
 
 /**
  * Fills a template and keeps the text for good: what is read and signed later is this text and no other.
@@ -70,8 +87,8 @@ export async function makeContract(
       enterpriseName: name,
       organizationCode,
       legalPersonName: legalPerson.name,
-      lenderId: order.lenderId,
     }),
+    ...(order.kind === "SENSITIVE" ? {} : { lender: BANK_NAMES[order.lenderId] }),
     ...figuresOf(order),
   });
   const contractId = context.ids();
@@ -80,8 +97,7 @@ export async function makeContract(
     id: contractId,
     enterpriseId,
     kind: order.kind,
-    lineId: order.kind === "LOAN" ? null : order.lineId,
-    intentId: order.kind === "LOAN" ? order.intentId : null,
+    ...subjectOf(order),
     termsHash: order.kind === "LOAN" ? order.termsHash : null,
     templateVersion: template.version,
     templateSha256: templateSha256(template),
@@ -95,7 +111,22 @@ export async function makeContract(
   return { contractId, filledSha256 };
 }
 
+function subjectOf(order: ContractOrder) {
+  const none = { lineId: null, intentId: null, authorisationId: null, partyUserId: null };
+  switch (order.kind) {
+    case "LOAN":
+      return { ...none, intentId: order.intentId };
+    case "SENSITIVE": {
+      const { authorisationId, partyUserId } = order;
+      return { ...none, authorisationId, partyUserId };
+    }
+    default:
+      return { ...none, lineId: order.lineId };
+  }
+}
+
 function figuresOf(order: ContractOrder): Fillings {
+  if (order.kind === "SENSITIVE") return authorisationFillings(order.figures);
   if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
   return order.product === FLEXIBLE_CREDIT
     ? loanFillings(order.figures)

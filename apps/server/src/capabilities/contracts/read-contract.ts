@@ -2,12 +2,12 @@ import { decideSignContract } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
-import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { charactersOf } from "../documents/document-text.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { type ContractFacts, type ContractToRead, readContractToRead } from "./contract-reader.ts";
 import { agreeToContract } from "./contract-writer.ts";
+import { foundForParty } from "./found-for-party.ts";
 import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 /** What a person says to have read. */
@@ -38,7 +38,9 @@ async function agree(
   const { caller, clock } = context;
   const { contractId, readMs, scrolledToEnd } = reading;
   const { userId } = caller;
-  const contract = foundOfEnterprise(found, caller);
+  const contract = foundForParty(found, caller);
+  // The legal person sees an authorisation; the authorised person agrees to it.
+  if (contract.partyUserId !== null && contract.partyUserId !== userId) refuse("CONTRACT_STATE");
   const isSameText = reading.filledSha256 === contract.filledSha256;
   // A second tap after a lost answer.
   if (contract.status === "VERIFY" && contract.isAgreed && isSameText) return contract;

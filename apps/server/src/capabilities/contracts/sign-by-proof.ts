@@ -24,6 +24,21 @@ export async function signByFace(
   await sign(transaction, context, contract, signature, faceSessionId);
 }
 
+/** The same for a person whom the face check has just proved, so that the session does not name them yet. */
+export async function signByProvedFace(
+  transaction: Transaction,
+  context: Pick<Call, "caller" | "vault">,
+  proof: Signature & {
+    readonly contract: Signed;
+    readonly faceSessionId: string;
+    readonly name: string;
+  },
+): Promise<void> {
+  const { contract, faceSessionId: proofId, name, role, now } = proof;
+  const { userId } = context.caller;
+  await signAll(transaction, context, [contract], { userId, name, role, proofId }, now);
+}
+
 /**
  * The caller signs the contract of an account, proved by the bank's check of its holder.
  * @throws Error as `signByFace` does.

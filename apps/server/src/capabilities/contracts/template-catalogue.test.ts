@@ -1,18 +1,27 @@
 import { priceLoan } from "@kedu/domain";
 import { expect, test } from "vitest";
+import { BANK_NAMES } from "../accounts/bank-names.ts";
 import { businessLoanFillings } from "./business-loan-fillings.ts";
-import { loanFillings, lineFillings, partyFillings } from "./contract-fillings.ts";
+import {
+  authorisationFillings,
+  type Fillings,
+  loanFillings,
+  lineFillings,
+  partyFillings,
+} from "./contract-fillings.ts";
 import { textSha256 } from "../documents/document-text.ts";
 import { DOCUMENTS } from "../documents/document-catalogue.ts";
 import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
-const PARTIES = partyFillings({
-  enterpriseName: "样例商贸有限公司",
-  organizationCode: "91440399MA9K00010X",
-  legalPersonName: "王建国",
-  lenderId: "FMYHB_BANK",
-});
+const PARTIES = {
+  ...partyFillings({
+    enterpriseName: "样例商贸有限公司",
+    organizationCode: "91440399MA9K00010X",
+    legalPersonName: "王建国",
+  }),
+  lender: BANK_NAMES.FMYHB_BANK,
+};
 const LINE = lineFillings(
   {
     limitFen: 50_000_000,
@@ -39,10 +48,18 @@ const LOAN = loanFillings({
   repayAccount: { bankChannel: "ICBC_BANK", last4: "0391" },
 });
 
+const AUTHORISATION = authorisationFillings({
+  name: "李小梅",
+  perPaymentMaxFen: 500_000,
+  perDayMaxFen: null,
+  validTo: "2027-11-20",
+});
+const FIGURES: Readonly<Record<string, Fillings>> = { LOAN, SENSITIVE: AUTHORISATION };
+
 test.each(Object.entries(TEMPLATES))(
   "every place of %s is filled, in both languages",
   (kind, { template }) => {
-    const filled = fillTemplate(template, { ...PARTIES, ...(kind === "LOAN" ? LOAN : LINE) });
+    const filled = fillTemplate(template, { ...PARTIES, ...(FIGURES[kind] ?? LINE) });
     expect(JSON.stringify(filled)).not.toMatch(/\{\{|undefined|null/);
     expect(filled.en.sections.length).toBe(filled["zh-CN"].sections.length + 1);
   },
@@ -201,6 +218,11 @@ test("a text that changed needs a new version", () => {
         "LOAN",
         "1.0",
         "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
+      ],
+      [
+        "SENSITIVE",
+        "1.0",
+        "3f10300faaf15ef443ff36e3599ffa0fd632136a6a314d763e26ba43911ef6e3",
       ],
       [
         "APP2001 COMPREHENSIVE_CREDIT",

@@ -13,12 +13,19 @@ import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
 import { guaranteeTemplate } from "./templates/guarantee.ts";
 import { loanTemplate } from "./templates/loan.ts";
+import { paymentAuthorisationTemplate } from "./templates/payment-authorisation.ts";
 import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
-/** The contracts that are made: those of a line, and that of a loan. */
+/** The contracts that are made: those of a line, that of a loan, and that of an authorised person. */
 export type MadeContractKind = Extract<
   ContractKind,
-  "COMPREHENSIVE_CREDIT" | "CREDIT_AUTH" | "ENTRUST" | "GUARANTEE" | "OPEN_ACCOUNT" | "LOAN"
+  | "COMPREHENSIVE_CREDIT"
+  | "CREDIT_AUTH"
+  | "ENTRUST"
+  | "GUARANTEE"
+  | "OPEN_ACCOUNT"
+  | "LOAN"
+  | "SENSITIVE"
 >;
 
 /** The products whose lines have contracts. */
@@ -37,6 +44,7 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
+  SENSITIVE: { template: paymentAuthorisationTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
 
 /**

@@ -48,13 +48,13 @@ export interface BorrowChoice {
 export function borrowBasisOf(
   context: Pick<Call, "caller" | "vault">,
   now: Date,
-  { coupons, line }: Omit<ReadFacts<BorrowingLine>, "orders">,
+  { coupons, line }: Pick<ReadFacts<BorrowingLine>, "coupons" | "line">,
 ): BorrowBasis {
   return {
     now,
     line: pricedLineOf(line?.line ?? null),
     coupons,
-    borrower: payerOf(context, now),
+    borrower: payerOf(context, now, null),
     accounts: line?.accounts ?? [],
     signings: line?.signings ?? [],
   };

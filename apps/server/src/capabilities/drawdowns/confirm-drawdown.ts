@@ -25,6 +25,8 @@ import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis, BorrowingLine> = {
   only: onlyDrawdown,
   lock: lockDrawdown,
+  // Only the legal person borrows.
+  lockPayer: () => Promise.resolve(null),
   lockLine: borrowingLine.lock,
   basisOf: borrowBasisOf,
   decide(basis, drawdown, proof) {

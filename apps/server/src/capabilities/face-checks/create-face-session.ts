@@ -16,10 +16,9 @@ const ACTIONS: readonly FaceAction[] = ["BLINK", "OPEN_MOUTH", "TURN_HEAD"];
 export const createFaceSession = handle.face.createFaceSession.handler(
   async ({ context, input }) => {
     const { caller, clock, database, ids, random, request, vault } = context;
-    // Authorised persons pay once they can be authorised; applying and activating stay with the legal person.
-    if (caller.role !== "LEGAL_PERSON" && input.purpose !== "IDENTITY") {
-      refuse(input.purpose === "PAYMENT" ? "PAYER_NOT_ALLOWED" : "FORBIDDEN_ROLE");
-    }
+    // Applying and activating stay with the legal person.
+    const isLegalPersons = input.purpose === "APPLICATION" || input.purpose === "ACTIVATION";
+    if (isLegalPersons && caller.role !== "LEGAL_PERSON") refuse("FORBIDDEN_ROLE");
     const facts = await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // Read together. The first refusal in this order is answered.
@@ -37,7 +36,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
       return openFaceSession(transaction, {
         id: ids(),
         purpose: input.purpose,
-        role: caller.role === "AUTHORIZED_PERSON" ? "AUTHORIZED_PERSON" : "LEGAL_PERSON",
+        role: subject.role,
         faceKind: subject.faceKind,
         faceType: DEFAULT_FACE_TYPE,
         userId: caller.userId,

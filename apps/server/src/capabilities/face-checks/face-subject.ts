@@ -1,9 +1,22 @@
-import { type AppCode, FACE_KIND, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
+import {
+  type AppCode,
+  FACE_KIND,
+  type FaceKind,
+  type FaceRole,
+  idRefusal,
+  idStatus,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
+import {
+  confirmedIdOf,
+  readAuthorisation,
+  readPayersAuthorisation,
+} from "../authorisations/authorisation-reader.ts";
+import { readContractFacts } from "../contracts/contract-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { readPersonId } from "../identity/identity-reader.ts";
@@ -14,6 +27,8 @@ import type { FacePurpose } from "../face/face-reader.ts";
 /** What a face check will be bound to, and whose face is expected. */
 export interface FaceSubject {
   readonly subjectId: string;
+  /** As whom the caller shows their face. */
+  readonly role: FaceRole;
   readonly faceKind: FaceKind;
   readonly amountFen: number | null;
   readonly termsHash: string | null;
@@ -32,6 +47,7 @@ export async function readFaceSubject(
     readonly appCode: AppCode;
     readonly paymentId?: string | undefined;
     readonly identityCheckId?: string | undefined;
+    readonly authorisationId?: string | undefined;
   },
 ): Promise<FaceSubject> {
   switch (request.purpose) {
@@ -43,6 +59,8 @@ export async function readFaceSubject(
       return paymentSubject(transaction, call, request);
     case "IDENTITY":
       return identitySubject(transaction, call, request.identityCheckId);
+    case "AUTHORISATION":
+      return authorisationSubject(transaction, call, request.authorisationId);
   }
 }
 
@@ -61,6 +79,7 @@ async function identitySubject(
   if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
   return {
     subjectId: check.id,
+    role: call.caller.role === "AUTHORIZED_PERSON" ? "AUTHORIZED_PERSON" : "LEGAL_PERSON",
     faceKind: FACE_KIND.FACE,
     amountFen: null,
     termsHash: null,
@@ -87,6 +106,7 @@ async function applicationSubject(
   refuseBadId(legal.validTo, call);
   return {
     subjectId: application.applicationId,
+    role: "LEGAL_PERSON",
     faceKind: FACE_KIND.APPLY,
     amountFen: null,
     termsHash: null,
@@ -106,6 +126,7 @@ async function activationSubject(
   if (line.status !== "LOCKED") refuse("LINE_STATE");
   return {
     subjectId: line.lineId,
+    role: "LEGAL_PERSON",
     faceKind: FACE_KIND.CREDIT,
     amountFen: null,
     termsHash: null,
@@ -134,8 +155,55 @@ async function paymentSubject(
     amountFen: intent.principalFen,
     termsHash: intent.termsHash,
     intent,
-    ...provedPerson(call),
+    ...(await payingPerson(transaction, call)),
   };
+}
+
+/** Who pays shows their own face: the legal person, or the authorised person. */
+async function payingPerson(transaction: Transaction, call: Call) {
+  const { enterpriseId, role, userId } = call.caller;
+  if (role === "LEGAL_PERSON") return { role, ...provedPerson(call) };
+  const stored = await readPayersAuthorisation(transaction, { enterpriseId, userId });
+  const id = stored === null ? null : confirmedIdOf(call, stored);
+  if (role !== "AUTHORIZED_PERSON" || stored?.status !== "NORMAL" || id === null) {
+    refuse("PAYER_NOT_ALLOWED");
+  }
+  refuseBadId(id.idValidTo, call);
+  return { role, name: id.name, idNo: id.idNo };
+}
+
+/** The legal person of an authorisation, or who was invited: each confirms it with their own face. */
+async function authorisationSubject(
+  transaction: Transaction,
+  call: Call,
+  authorisationId: string | undefined,
+): Promise<FaceSubject> {
+  const { caller } = call;
+  if (authorisationId === undefined) refuse("INPUT_INVALID", { fields: ["authorisationId"] });
+  const stored = found(await readAuthorisation(transaction, authorisationId));
+  const subject = {
+    subjectId: stored.id,
+    faceKind: FACE_KIND.FACE,
+    amountFen: null,
+    termsHash: null,
+    intent: null,
+  };
+  if (stored.userId === caller.userId) {
+    const id = confirmedIdOf(call, stored);
+    if (stored.status !== "ID_UPLOADED" || stored.ownFaceAt !== null || id === null) {
+      refuse("AUTHORISATION_STATE");
+    }
+    const contract = await readContractFacts(transaction, stored.contractId ?? "");
+    if (contract?.status !== "VERIFY") refuse("CONTRACT_NOT_READ");
+    refuseBadId(id.idValidTo, call);
+    return { ...subject, role: "AUTHORIZED_PERSON", name: id.name, idNo: id.idNo };
+  }
+  foundOfEnterprise(stored, caller);
+  if (caller.role !== "LEGAL_PERSON") refuse("NOT_FOUND");
+  const isOpen = stored.status === "INVITED" || stored.status === "ID_UPLOADED";
+  if (!isOpen || stored.legalFaceAt !== null) refuse("AUTHORISATION_STATE");
+  if (stored.mode === "GO_AUTHORISE" && stored.ownFaceAt === null) refuse("STEP_NOT_DONE");
+  return { ...subject, role: "LEGAL_PERSON", ...provedPerson(call) };
 }
 
 function provedPerson(call: Call): { name: string; idNo: string } {

@@ -22,7 +22,7 @@ import { sealedText } from "../../database/sealed.ts";
 const instant = () => timestamp({ withTimezone: true });
 
 /** What a face check is for. */
-export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY";
+export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY" | "AUTHORISATION";
 
 /** Something that a living face can be asked to do. */
 export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
@@ -38,7 +38,7 @@ export const faceSession = pgTable(
     faceType: text().$type<FaceType>().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The application, the line, the payment or the identity check. */
+    /** The application, the line, the payment, the identity check or the authorisation. */
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
@@ -54,7 +54,7 @@ export const faceSession = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     verifiedAt: instant(),
-    /** The submission, activation or payment that used it. */
+    /** The submission, activation, payment or authorisation that used it. */
     consumedBy: text(),
     consumedAt: instant(),
   },
@@ -64,7 +64,7 @@ export const faceSession = pgTable(
     index("face_session_user").on(table.userId, table.createdAt),
     check(
       "face_session_purpose",
-      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY')`,
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION')`,
     ),
     check(
       "face_session_binding",

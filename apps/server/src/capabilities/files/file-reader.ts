@@ -8,14 +8,23 @@ export async function readImage(
   reader: Reader,
   { vault }: Pick<Context, "vault">,
   key: { readonly fileId: string; readonly enterpriseId: string },
-): Promise<{ readonly jpeg: Buffer; readonly purpose: FilePurpose } | null> {
+): Promise<{
+  readonly jpeg: Buffer;
+  readonly purpose: FilePurpose;
+  /** Who uploaded it. */
+  readonly userId: string;
+} | null> {
   const [row] = await reader
-    .select({ bytesSealed: storedFile.bytesSealed, purpose: storedFile.purpose })
+    .select({
+      bytesSealed: storedFile.bytesSealed,
+      purpose: storedFile.purpose,
+      userId: storedFile.userId,
+    })
     .from(storedFile)
     .where(and(eq(storedFile.id, key.fileId), eq(storedFile.enterpriseId, key.enterpriseId)));
-  return row === undefined
-    ? null
-    : { jpeg: vault.openBytes(row.bytesSealed), purpose: row.purpose };
+  if (row === undefined) return null;
+  const { bytesSealed, ...facts } = row;
+  return { ...facts, jpeg: vault.openBytes(bytesSealed) };
 }
 
 /** Whether an enterprise has an image of this kind with this id. */

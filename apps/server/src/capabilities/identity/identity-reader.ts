@@ -2,7 +2,7 @@ import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
 import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
-import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { LookupHash, Sealed, Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
@@ -111,6 +111,29 @@ export async function readLegalPerson(
   return row === undefined || row.person === null ? null : openPerson(vault, row.person);
 }
 
+/** Enterprises as parties to contracts, by their ids. */
+export async function readParties(
+  reader: Reader,
+  { vault }: Opens,
+  enterpriseIds: readonly string[],
+): Promise<ReadonlyMap<string, Party>> {
+  if (enterpriseIds.length === 0) return new Map();
+  const rows = await reader
+    .select({ enterprise: enterpriseColumns, person: personColumns })
+    .from(enterprise)
+    .leftJoin(person, eq(person.id, enterprise.legalPersonId))
+    .where(isAnyOf(enterprise.id, enterpriseIds));
+  return new Map(
+    rows.map((row) => [
+      row.enterprise.enterpriseId,
+      {
+        ...row.enterprise,
+        legalPerson: row.person === null ? null : openPerson(vault, row.person),
+      },
+    ]),
+  );
+}
+
 export const personColumns = {
   personId: person.id,
   nameSealed: person.nameSealed,
@@ -165,6 +188,20 @@ export async function readOwnIdNo(reader: Reader, personId: string): Promise<Loo
     .from(person)
     .where(eq(person.id, personId));
   return row?.idNoHash ?? null;
+}
+
+/** Whether a person has this ID number. */
+export async function isPerson(
+  reader: Reader,
+  { vault }: Opens,
+  personId: string,
+  idNo: string,
+): Promise<boolean> {
+  const count = await reader.$count(
+    person,
+    and(eq(person.id, personId), eq(person.idNoHash, vault.lookupHash("id-no", idNo))),
+  );
+  return count > 0;
 }
 
 /** The mobile number that a user logs in with. @throws Error when the user has none. */

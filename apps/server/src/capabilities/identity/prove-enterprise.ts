@@ -25,8 +25,8 @@ export interface ProvedLicence {
   readonly registryCheckedAt: Date;
 }
 
-/** A legal person whose ID was matched and whose face proved it. */
-export interface ProvedLegalPerson {
+/** A person whose ID was matched and whose face proved it. */
+export interface ProvedPerson {
   readonly name: string;
   readonly idNo: string;
   readonly idValidFrom: BizDate;
@@ -47,7 +47,7 @@ export async function proveEnterprise(
     readonly enterpriseId: string;
     readonly userId: string;
     readonly licence: ProvedLicence;
-    readonly legalPerson: ProvedLegalPerson;
+    readonly legalPerson: ProvedPerson;
     readonly today: BizDate;
     readonly now: Date;
   },
@@ -64,16 +64,38 @@ export async function proveEnterprise(
       version: sql`${enterprise.version} + 1`,
     })
     .where(eq(enterprise.id, proof.enterpriseId));
+  await setPerson(transaction, { ...proof, personId });
+}
+
+/** A user is this person, whom their own face proved. @returns the person's id */
+export async function provePerson(
+  transaction: Transaction,
+  tools: Tools,
+  proof: { readonly userId: string; readonly person: ProvedPerson; readonly now: Date },
+): Promise<string> {
+  const personId = await upsertPerson(transaction, tools, proof.person, proof.now);
+  await setPerson(transaction, { ...proof, personId });
+  return personId;
+}
+
+async function setPerson(
+  transaction: Transaction,
+  proved: { readonly userId: string; readonly personId: string; readonly now: Date },
+): Promise<void> {
   await transaction
     .update(appUser)
-    .set({ personId, updatedAt: proof.now, version: sql`${appUser.version} + 1` })
-    .where(eq(appUser.id, proof.userId));
+    .set({
+      personId: proved.personId,
+      updatedAt: proved.now,
+      version: sql`${appUser.version} + 1`,
+    })
+    .where(eq(appUser.id, proved.userId));
 }
 
 async function upsertPerson(
   transaction: Transaction,
   { ids, vault }: Tools,
-  proved: ProvedLegalPerson,
+  proved: ProvedPerson,
   now: Date,
 ): Promise<string> {
   const facts = {

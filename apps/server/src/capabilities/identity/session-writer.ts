@@ -130,12 +130,16 @@ export async function touchSession(
     .where(eq(session.id, sessionId));
 }
 
-/** Ends one session, or all of a user; returns how many ended. */
+/** Ends one session, or all of a user, or all in which they act for one enterprise; returns how many ended. */
 export async function endSessions(
   transaction: Transaction,
   which:
     | { readonly sessionId: string }
-    | { readonly userId: string; readonly exceptSessionId?: string }
+    | {
+        readonly userId: string;
+        readonly exceptSessionId?: string;
+        readonly enterpriseId?: string;
+      }
     | { readonly token: string },
   machineNow: Date,
 ): Promise<number> {
@@ -153,6 +157,9 @@ export async function endSessions(
                 which.exceptSessionId === undefined
                   ? undefined
                   : ne(session.id, which.exceptSessionId),
+                which.enterpriseId === undefined
+                  ? undefined
+                  : eq(session.enterpriseId, which.enterpriseId),
               )
             : or(
                 eq(session.tokenSha256, tokenSha256Of(which.token)),

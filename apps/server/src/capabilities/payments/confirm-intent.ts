@@ -15,6 +15,7 @@ import type { LockedOrder } from "../orders/orders-reader.ts";
 import { holdBasket, lockBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { intentFenOf, OPEN_INTENTS, type StoredIntent } from "./intent-reader.ts";
+import type { PayersAuthorisation } from "./payers-authorisation.ts";
 import type { ReadFacts } from "./payment-basis.ts";
 import { intentOrder } from "./settle-intent.ts";
 import { submitIntent } from "./submit-intent.ts";
@@ -30,6 +31,12 @@ export interface Confirmation {
 export interface IntentKind<Intent extends StoredIntent, Basis, Line> {
   only(stored: StoredIntent | null): Intent | null;
   lock(transaction: Transaction, intentId: string): Promise<Intent | null>;
+  /** Locks how far an authorised person may pay; null where only the legal person may. */
+  lockPayer(
+    transaction: Transaction,
+    context: Call,
+    intent: Intent,
+  ): Promise<PayersAuthorisation | null>;
   /** Locks the line, and reads with it what of the dealer's accounts the decision needs. */
   lockLine(transaction: Transaction, context: Call, intent: ProductKey): Promise<Line | null>;
   basisOf(context: Call, now: Date, facts: ReadFacts<Line>): Basis;
@@ -99,14 +106,15 @@ async function hold<Intent extends StoredIntent, Basis, Line>(
     refuse("QUOTE_STALE");
   }
   if (isRepeated) return null;
-  const { contract, coupons, face, line, orders } = await lockTogether({
+  const { authorisation, contract, coupons, face, line, orders } = await lockTogether({
+    authorisation: () => kind.lockPayer(transaction, context, intent),
     orders: () => lockBasket(transaction, intent),
     line: () => kind.lockLine(transaction, context, intent),
     coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
     face: () => lockFaceSession(transaction, faceSessionId),
     contract: () => lockContract(transaction, intent.contractId),
   });
-  const basis = kind.basisOf(context, now, { coupons, line, orders });
+  const basis = kind.basisOf(context, now, { authorisation, coupons, line, orders });
   const decision = kind.decide(basis, awaitingFace(intent), {
     contract: contractOf(contract),
     face: face === null ? null : faceCheckOf(face),

@@ -9,12 +9,14 @@ import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
 import { answerOf, paymentAnswer } from "./payment-answer.ts";
 import { basisOf, factsOf, type PaymentBasis, permissionOf, receiverOf } from "./payment-basis.ts";
 import { lockPayment, onlyPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
+import { lockPayer } from "./payers-authorisation.ts";
 import { payingLine, type PayingLine } from "./paying-line.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 const paymentKind: IntentKind<StoredPayment, PaymentBasis, PayingLine> = {
   only: onlyPayment,
   lock: lockPayment,
+  lockPayer: (transaction, context, { id }) => lockPayer(transaction, context, id),
   lockLine: payingLine.lock,
   basisOf,
   decide: (basis, payment, proof) =>

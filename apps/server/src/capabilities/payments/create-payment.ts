@@ -43,6 +43,7 @@ import {
   onlyPayment,
   type StoredPayment,
 } from "./intent-reader.ts";
+import { lockPayer } from "./payers-authorisation.ts";
 import { payingLine } from "./paying-line.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
@@ -84,6 +85,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const orderIds = [...new Set(agreed.orders.map(({ orderId }) => orderId))];
   // Coming back to the confirm page of the same basket starts again, with the coupons of the first try.
   const replaced = await lockSameIntents(transaction, { userId: caller.userId, orderIds });
+  const authorisation = await lockPayer(transaction, context, null);
   const orders = await lockOrders(transaction, caller.enterpriseId, orderIds);
   if (orders.length < orderIds.length) refuse("ORDER_NOT_FOUND");
   const { receiverId, receiverName } = receiverOf(orders);
@@ -94,7 +96,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     payingLine.read(transaction, context, { enterpriseId, appCode: PAYING_PRODUCT }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
-  const basis = basisOf(context, now, { orders, coupons, line });
+  const basis = basisOf(context, now, { authorisation, orders, coupons, line });
   const decision = decideCreatePayment(
     factsOf(basis, agreed, null),
     agreed,

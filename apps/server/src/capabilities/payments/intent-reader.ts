@@ -1,7 +1,9 @@
 import {
+  type BizDate,
   BUSINESS_LOAN,
   type Fen,
   FLEXIBLE_CREDIT,
+  instantAt,
   type LoanPrice,
   type LoanPurpose,
   type PaymentPrice,
@@ -13,7 +15,9 @@ import {
   asc,
   eq,
   getTableColumns,
+  gte,
   inArray,
+  ne,
   type PgColumn,
   type SQL,
   sql,
@@ -200,6 +204,63 @@ const selectStatuses = prepared((reader: Reader, slot: Slot<"ids">) =>
     .from(intent)
     .where(isOneOf(slot, "ids", intent.id)),
 );
+
+/**
+ * What authorised persons have paid for on a business date, by user: the sums of the orders that went to the bank on it
+ * and were not refused. Users who have paid for nothing are left out.
+ */
+export async function readPaidToday(
+  reader: Reader,
+  {
+    enterpriseId,
+    userIds,
+    today,
+    exceptIntentId,
+  }: {
+    readonly enterpriseId: string;
+    readonly userIds: readonly string[];
+    readonly today: BizDate;
+    /** The payment at hand. */
+    readonly exceptIntentId: string | null;
+  },
+): Promise<ReadonlyMap<string, Fen>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await reader
+    .select({ userId: intent.userId, paidFen: sql`sum(${intent.orderFen})`.mapWith(Number) })
+    .from(intent)
+    .where(
+      and(
+        eq(intent.enterpriseId, enterpriseId),
+        inArray(intent.userId, [...userIds]),
+        eq(intent.payerRole, "AUTHORIZED_PERSON"),
+        inArray(intent.status, [...AT_BANK, "SUCCESS"]),
+        gte(intent.submittedAt, instantAt(today, "00:00")),
+        exceptIntentId === null ? undefined : ne(intent.id, exceptIntentId),
+      ),
+    )
+    .groupBy(intent.userId);
+  return new Map(rows.map(({ paidFen, userId }) => [userId, paidFen]));
+}
+
+/** Open intents of a user for an enterprise, locked in the order of ids. */
+export async function lockOpenIntents(
+  transaction: Transaction,
+  { enterpriseId, userId }: { readonly enterpriseId: string; readonly userId: string },
+): Promise<StoredIntent[]> {
+  const locked = await transaction
+    .select(columns)
+    .from(intent)
+    .where(
+      and(
+        eq(intent.enterpriseId, enterpriseId),
+        eq(intent.userId, userId),
+        inArray(intent.status, [...OPEN_INTENTS]),
+      ),
+    )
+    .orderBy(asc(intent.id))
+    .for("update");
+  return locked.map((row) => row as StoredIntent);
+}
 
 /** The SQL of the status of the payment with this id, for statements that read orders; null when there is none. */
 export function paymentStatusOf(paymentId: PgColumn): SQL<PaymentStatus | null> {

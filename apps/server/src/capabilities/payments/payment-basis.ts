@@ -17,6 +17,7 @@ import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
+import type { PayersAuthorisation } from "./payers-authorisation.ts";
 import type { PayingLine } from "./paying-line.ts";
 
 /** The product that pays purchase orders. */
@@ -51,33 +52,37 @@ export interface ReadFacts<Line> {
   /** With what of the dealer's accounts the decision needs; null where there is no line. */
   readonly line: Line | null;
   readonly coupons: readonly CouponFacts[];
+  /** How far an authorised person may pay; null for the legal person, and where it has ended. */
+  readonly authorisation: PayersAuthorisation | null;
 }
 
 /** The facts of a payment's decision, for the caller who pays. @throws LINE_NOT_AVAILABLE as `pricedLineOf` does. */
 export function basisOf(
   context: Pick<Call, "caller" | "vault">,
   now: Date,
-  { coupons, line, orders }: ReadFacts<PayingLine>,
+  { authorisation, coupons, line, orders }: ReadFacts<PayingLine>,
 ): PaymentBasis {
   return {
     now,
     orders,
     coupons,
     line: pricedLineOf(line?.line ?? null),
-    payer: payerOf(context, now),
+    payer: payerOf(context, now, authorisation),
     account: line?.account ?? null,
     signings: line?.signings ?? [],
   };
 }
 
-/** The caller, as who pays or borrows. */
-export function payerOf(context: Pick<Call, "caller" | "vault">, now: Date): Payer {
-  const idValidTo = callerLegalPerson(context)?.idValidTo ?? null;
-  return {
-    role: context.caller.role,
-    authorisation: null,
-    idStatus: idStatus(idValidTo, businessDateOf(now)),
-  };
+/** The caller, as who pays or borrows: with the ID of the person whose face proves it. */
+export function payerOf(
+  context: Pick<Call, "caller" | "vault">,
+  now: Date,
+  authorisation: PayersAuthorisation | null,
+): Payer {
+  const { role } = context.caller;
+  const idValidTo =
+    role === "AUTHORIZED_PERSON" ? authorisation?.idValidTo : callerLegalPerson(context)?.idValidTo;
+  return { role, authorisation, idStatus: idStatus(idValidTo ?? null, businessDateOf(now)) };
 }
 
 /** The facts of a payment for the domain's decisions. */

@@ -26,6 +26,7 @@ import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { choosePayWay, payWaysOf } from "./pay-ways.ts";
 import { basisOf, factsOf, PAYING_PRODUCT, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
+import { readPayer } from "./payers-authorisation.ts";
 import { payingLine } from "./paying-line.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
@@ -37,12 +38,13 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const now = clock.now();
     const orderIds = [...new Set(input.orderIds)];
     const { enterpriseId } = caller;
-    const [orders, coupons, line] = await Promise.all([
+    const [authorisation, orders, coupons, line] = await Promise.all([
+      readPayer(reader, context),
       readAllOrders(reader, enterpriseId, orderIds),
       readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
       payingLine.read(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
     ]);
-    const basis = basisOf(context, now, { orders, coupons, line });
+    const basis = basisOf(context, now, { authorisation, orders, coupons, line });
     const { receiverName } = receiverOf(orders);
 
     const payWays = payWaysOf(basis);

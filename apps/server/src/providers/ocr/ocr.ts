@@ -4,7 +4,7 @@ import type { BizDate, EnterpriseType } from "@kedu/domain";
 export interface OcrProvider {
   /** @throws ProviderTimeoutError, ProviderUnavailableError */
   readIdCard(photos: {
-    /** Whose documents these are: the enterprise's id. */
+    /** Whose documents these are: an enterprise's id, or that of an authorisation with a prefix. */
     readonly subject: string;
     readonly front: Uint8Array;
     readonly back: Uint8Array;

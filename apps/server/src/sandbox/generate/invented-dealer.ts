@@ -1,6 +1,6 @@
 import { addDays, type BizDate } from "@kedu/domain";
 import type { Vault } from "../../database/sealed.ts";
-import type { DealerProfile } from "../seed/dealer-actor.ts";
+import type { DealerProfile } from "../seed/dealer-profile.ts";
 import { SAFE_ACCOUNT_PREFIX } from "../world/bank-accounts.ts";
 import {
   fictionalCardNo,

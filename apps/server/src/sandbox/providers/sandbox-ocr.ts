@@ -29,12 +29,12 @@ const DAYS_OF_YEAR = 365;
 const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
 
 /**
- * The person who was proved for an enterprise before; null where there is none. A photo of the new document would show
- * the same person.
+ * Who is known of a subject: the person who was proved for an enterprise before, or who was invited to an authorisation,
+ * whose number is not known at first; null where there is none. A photo would show the same person.
  */
 export type FindPerson = (
-  enterpriseId: string,
-) => Promise<{ readonly name: string; readonly idNo: string } | null>;
+  subject: string,
+) => Promise<{ readonly name: string; readonly idNo: string | null } | null>;
 
 /**
  * Reads invented documents: the same photo of the same enterprise always shows the same person. A person who was proved
@@ -46,7 +46,8 @@ export function sandboxOcr(world: SandboxWorld, findPerson: FindPerson): OcrProv
       const normally = async () => {
         const drawnCard = idCardOf(world, seedOf(world, subject, front, back));
         const known = await findPerson(subject);
-        return known === null ? drawnCard : { ...drawnCard, name: known.name, idNo: known.idNo };
+        if (known === null) return drawnCard;
+        return { ...drawnCard, name: known.name, idNo: known.idNo ?? drawnCard.idNo };
       };
       return scriptedCall<OcrAnswer<IdCardReading>>(world, {
         provider: "ocr",

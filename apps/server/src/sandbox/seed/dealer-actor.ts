@@ -1,17 +1,13 @@
 import type { ApiClient } from "@kedu/api/browser";
-import {
-  type BankChannel,
-  type BizDate,
-  BUSINESS_LOAN,
-  type EnterpriseType,
-  FLEXIBLE_CREDIT,
-} from "@kedu/domain";
+import { type BankChannel, BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc, eq } from "../../database/drizzle.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
 import { sandboxMessage } from "../world/sandbox-tables.ts";
 import { queueScript } from "../world/scripts.ts";
+import { type AuthorisationVerbs, authorisationVerbs, withKey } from "./authorisation-verbs.ts";
+import type { DealerProfile } from "./dealer-profile.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
 
 type Product = typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN;
@@ -20,24 +16,8 @@ const SESSION_MS = 6 * 86_400_000;
 /** Long enough for the longest contract. */
 const READ_MS = 60_000;
 
-/** An invented dealer, with everything that forms ask for. */
-export interface DealerProfile {
-  readonly phone: string;
-  readonly name: string;
-  readonly idNo: string;
-  readonly idValidFrom: BizDate;
-  readonly idValidTo: BizDate;
-  readonly organizationCode: string;
-  readonly enterpriseName: string;
-  readonly enterpriseType: EnterpriseType;
-  readonly registeredAddress: string;
-  readonly establishedOn: BizDate;
-  readonly cardNo: string;
-  readonly bankChannel: BankChannel;
-}
-
 /** A dealer at the phone: each verb calls the API as the app's screens of that name do. */
-export interface DealerActor {
+export interface DealerActor extends AuthorisationVerbs {
   readonly profile: DealerProfile;
   /** Logs in, unless the last session is still good. */
   comeIn(): Promise<void>;
@@ -89,7 +69,7 @@ export function dealerActor(
       scrolledToEnd: true,
     });
   const passFace = async (
-    purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY",
+    purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY" | "AUTHORISATION",
     subjectId?: string,
     appCode: Product = FLEXIBLE_CREDIT,
   ): Promise<string> => {
@@ -98,6 +78,9 @@ export function dealerActor(
       appCode,
       ...(purpose === "PAYMENT" && subjectId !== undefined ? { paymentId: subjectId } : {}),
       ...(purpose === "IDENTITY" && subjectId !== undefined ? { identityCheckId: subjectId } : {}),
+      ...(purpose === "AUTHORISATION" && subjectId !== undefined
+        ? { authorisationId: subjectId }
+        : {}),
     });
     await api.face.verifyFace({ faceSessionId, frames: actions.map(() => photos.face) });
     return faceSessionId;
@@ -259,6 +242,17 @@ export function dealerActor(
       );
       if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
     },
+    ...authorisationVerbs({
+      sandbox,
+      photos,
+      profile,
+      api,
+      comeIn,
+      passFace: (authorisationId) => passFace("AUTHORISATION", authorisationId),
+      readAndAgree,
+      readIdAs: (reading) => script("ocr", "readIdCard", reading),
+      consent: (moment) => consent(api, moment),
+    }),
     async addWithdrawalAccount(bankChannel, accountNo) {
       await comeIn();
       await api.withdrawals.addWithdrawalAccount({
@@ -355,10 +349,6 @@ export function dealerActor(
       if (repaid.status !== "SUCCESS") throw new Error(`the repayment is ${repaid.status}`);
     },
   };
-}
-
-function withKey({ context }: Sandbox) {
-  return { context: { idempotencyKey: context.ids() } };
 }
 
 async function consent(

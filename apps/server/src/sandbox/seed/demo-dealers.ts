@@ -49,6 +49,20 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   { phone: "13800000011", why: ["暂不支持，可申诉", "Declined, may appeal"] },
   { phone: "13800000012", why: ["额度已到期，可重新申请", "Line expired, can be renewed"] },
   {
+    phone: "13800000019",
+    why: [
+      "商户 1 的被授权人，可在限额内刷脸付款",
+      "Authorised person of dealer 1, may pay by face within limits",
+    ],
+  },
+  {
+    phone: "13800000020",
+    why: [
+      "商户 1 的被授权人，证件剩余不到 90 天，更新前不能付款",
+      "Authorised person of dealer 1 with an ID near its end: must not pay before it is renewed",
+    ],
+  },
+  {
     phone: "13800000022",
     why: [
       "名下两家企业，可以核对身份后切换",

@@ -147,7 +147,11 @@ const lineOf = (home: Home, appCode: AppCode): CreditLine | undefined =>
   home.lines.find((line) => line.appCode === appCode);
 
 test("every demo dealer has a story", () => {
-  expect(Object.keys(STORIES).toSorted()).toEqual(DEMO_DEALERS.map(({ phone }) => phone.slice(-2)));
+  // Authorised persons have no line of their own.
+  const dealers = DEMO_DEALERS.map(({ phone }) => phone.slice(-2)).filter(
+    (last2) => !["19", "20"].includes(last2),
+  );
+  expect(Object.keys(STORIES).toSorted()).toEqual(dealers);
 });
 
 test.each(Object.entries(STORIES))("dealer %s has the line of the story", async (last2, story) => {

@@ -1,6 +1,6 @@
 import { addDays, type BizDate, type EnterpriseType } from "@kedu/domain";
 import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../world/fictional.ts";
-import type { DealerProfile } from "./dealer-actor.ts";
+import type { DealerProfile } from "./dealer-profile.ts";
 
 interface Facts {
   readonly person: string;
@@ -11,6 +11,8 @@ interface Facts {
   readonly type: EnterpriseType;
   /** Gives the card number, which ends in 0391 for the first dealer as in the product's pictures. */
   readonly card: number;
+  /** Of the person's ID, from today; years where it is left out. */
+  readonly idDaysLeft?: number;
 }
 
 /** The dealers of the demo, by the last two digits of their phones. All are invented. */
@@ -92,6 +94,22 @@ const FACTS: Readonly<Record<string, Facts>> = {
     type: "LTD",
     card: 2_012,
   },
+  // They pay for the first dealer, and have no enterprise that was proved.
+  "19": {
+    person: "孙小梅",
+    birthDate: "1992-08-16",
+    enterprise: "深圳宏达通讯有限公司",
+    type: "LTD",
+    card: 2_019,
+  },
+  "20": {
+    person: "何立新",
+    birthDate: "1987-02-11",
+    enterprise: "深圳宏达通讯有限公司",
+    type: "LTD",
+    card: 2_020,
+    idDaysLeft: 80,
+  },
   "22": {
     person: "孙美玲",
     birthDate: "1985-08-16",
@@ -119,7 +137,7 @@ export function demoProfile(last2: string, today: BizDate): DealerProfile {
     name: facts.person,
     idNo: fictionalIdNo(facts.birthDate, 100 + Number(facts.personOf ?? last2)),
     idValidFrom: addDays(today, -3_000),
-    idValidTo: addDays(today, 2_000 + sequence),
+    idValidTo: addDays(today, facts.idDaysLeft ?? 2_000 + sequence),
     organizationCode: fictionalUscc(310_000 + sequence, facts.type),
     enterpriseName: facts.enterprise,
     enterpriseType: facts.type,

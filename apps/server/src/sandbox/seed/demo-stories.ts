@@ -16,6 +16,7 @@ import { setBalance } from "../world/bank-books.ts";
 import { findDealer } from "../partners/dealer-lookup.ts";
 import { transferToSafe } from "../partners/safe-transfer.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
+import type { InvitedLimits } from "./authorisation-verbs.ts";
 import type { DealerActor } from "./dealer-actor.ts";
 import { scriptRisk, tellerOf } from "./teller.ts";
 import type { SeedEvent } from "./timeline.ts";
@@ -75,6 +76,7 @@ export interface Stage {
 export function demoStories(stage: Stage): SeedEvent[] {
   return [
     ...available(stage),
+    ...authorised(stage),
     ...newcomers(stage),
     ...decided(stage),
     ...usedUp(stage),
@@ -121,6 +123,21 @@ function available(stage: Stage): SeedEvent[] {
       what: "the manufacturer begins its rounds",
       happen: () => sandbox.manufacturer.beginRounds(instantAt(addDays(today, -1), "12:00")),
     },
+  ];
+}
+
+/** 19 and 20: may pay for dealer 1; the ID of the second has come near its end since. */
+function authorised(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "01");
+  const invited = (daysAgo: number, last2: string, limits: InvitedLimits) =>
+    told.event(daysAgo, "16:40", `authorises ${last2}`, async () => {
+      const person = stage.actor(last2);
+      const invitation = await stage.actor("01").invitePerson(person.profile, limits);
+      await person.acceptInvitation(invitation);
+    });
+  return [
+    invited(22, "19", { perPaymentMaxFen: 3_000_000, perDayMaxFen: 6_000_000 }),
+    invited(21, "20", { perPaymentMaxFen: 1_000_000, perDayMaxFen: 2_000_000 }),
   ];
 }
 

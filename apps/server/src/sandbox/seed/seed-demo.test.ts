@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContractDocument, ContractSummary, Coupon, Home, Loan } from "@kedu/api";
-import type { LoanDetail, Order, Session } from "@kedu/api";
+import type { AuthorisedPerson, LoanDetail, Order, Session } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -43,6 +43,8 @@ test("every demo dealer is in the state of the table", async () => {
     "09": "LOAN_LOCKED Freeze repay-first NOTSTART",
     "11": "REJECTED Veto appealable NOTSTART",
     "12": "DISABLED Expired renew NOTSTART",
+    "19": "AVAILABLE Grant NOTSTART",
+    "20": "AVAILABLE Grant NOTSTART",
     "22": "AVAILABLE Grant NOTSTART",
     "23": "LOCKED Protocol sign-then-activate NOTSTART",
   });
@@ -58,6 +60,26 @@ test("dealer 22 has two enterprises, and logs in for the first", async () => {
     "深圳双联数码有限公司",
   ]);
   expect(enterprise.name).toBe("深圳双联通讯有限公司");
+});
+
+test("two persons are authorised by dealer 1, and one has to renew an ID before paying", async () => {
+  const legal = await service.logIn("13800000001");
+  const { items } = await service.read<{ items: AuthorisedPerson[] }>(legal, "/authorised-persons");
+  expect(
+    items.map(({ nameMasked, payableNowFen, phoneMasked, status }) => [
+      nameMasked,
+      phoneMasked,
+      status,
+      payableNowFen,
+    ]),
+  ).toEqual([
+    ["何**", "138****0020", "RE_UPLOAD", 1_000_000],
+    ["孙**", "138****0019", "NORMAL", 3_000_000],
+  ]);
+  for (const phone of ["13800000019", "13800000020"]) {
+    const { enterprise } = await service.read<Session>(await service.logIn(phone), "/session");
+    expect(enterprise).toMatchObject({ role: "AUTHORIZED_PERSON", name: "深圳宏达通讯有限公司" });
+  }
 });
 
 test("dealer 1 has the limit, orders, loan and coupons of the product's pictures", async () => {

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { authorisePerson, codeOf, provePayer } from "../../testing/authorise.ts";
+import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { insertPayingDealer } from "../../testing/paying-dealer.ts";
+import {
+  confirm,
+  makePayment,
+  payOrders,
+  sendOrder,
+  startTradingService,
+} from "../../testing/trade.ts";
+import { withKey } from "../../testing/withdrawing.ts";
+
+// Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
+
+async function start() {
+  const service = await startTradingService({ driver: "postgres", poolSize: 24 });
+  const dealer = await insertPayingDealer(service.context);
+  return { service, dealer, legal: await service.clientOf(dealer) };
+}
+
+test(
+  "revoked while two payments are confirmed: each is wholly paid, or never sent",
+  { timeout: 120_000 },
+  async () => {
+    const { dealer, legal, service } = await start();
+    for (let round = 0; round < 4; round += 1) {
+      const phone = `1390000010${round}`;
+      const { api, authorisationId } = await authorisePerson(service, legal, { phone });
+      const ready = [];
+      for (const fen of [100_000, 200_000]) {
+        const payment = await makePayment(api, [await sendOrder(service, dealer, fen)]);
+        ready.push({ payment, faceSessionId: await provePayer(api, payment) });
+      }
+      const revoke = () =>
+        codeOf(legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey()));
+      const pays = ready.map(({ faceSessionId, payment }) =>
+        codeOf(confirm(api, payment, faceSessionId)),
+      );
+      const [revoked, ...ends] = await Promise.all([revoke(), ...pays]);
+      // A revocation that met a lock for too long is made again, as its screen does.
+      expect([null, "SERVICE_BUSY"]).toContain(revoked);
+      expect([null, "AUTHORISATION_STATE"]).toContain(await revoke());
+      for (const [place, { payment }] of ready.entries()) {
+        const { status } = await legal.payments.getPayment({ paymentId: payment.paymentId });
+        // What its payer was told is what became of it: paid, or closed before the bank heard of it.
+        expect([ends[place] === null, status]).toEqual([
+          status === "SUCCESS",
+          status === "SUCCESS" ? "SUCCESS" : "CLOSED",
+        ]);
+      }
+    }
+    await expectInvariants(service.database, service.clock.now());
+    await expectBankAgrees(service.database);
+  },
+);
+
+test(
+  "the limit of a day holds when payments are confirmed at the same moment",
+  { timeout: 120_000 },
+  async () => {
+    const { dealer, legal, service } = await start();
+    const { api, authorisationId } = await authorisePerson(service, legal, {
+      perDayMaxFen: 250_000,
+    });
+    const ready = [];
+    for (let index = 0; index < 5; index += 1) {
+      const payment = await makePayment(api, [await sendOrder(service, dealer, 100_000)]);
+      ready.push({ payment, faceSessionId: await provePayer(api, payment) });
+    }
+    const ends = await Promise.all([
+      ...ready.map(({ faceSessionId, payment }) => codeOf(confirm(api, payment, faceSessionId))),
+      // The legal person's own payments count for nobody's limit.
+      sendOrder(service, dealer, 100_000).then((orderId) =>
+        codeOf(payOrders(service, legal, dealer, [orderId])),
+      ),
+    ]);
+    expect(ends.pop()).toBeNull();
+    expect(ends.filter((end) => end === null)).toHaveLength(2);
+    expect(ends.filter((end) => end === "PAYER_NOT_ALLOWED")).toHaveLength(3);
+    const shown = await legal.authorisations.getAuthorisedPerson({ authorisationId });
+    expect(shown).toMatchObject({ paidTodayFen: 200_000, leftTodayFen: 50_000 });
+    await expectInvariants(service.database, service.clock.now());
+    await expectBankAgrees(service.database);
+  },
+);
