@@ -16,6 +16,9 @@ const SETTINGS: Readonly<Record<string, boolean | number | string>> = {
   "dom.w3c_touch_events.enabled": 1,
   // The page has the focus, though no person looks at the window.
   "focusmanager.testmode": true,
+  // A mouse as on a desk, which a machine without a screen does not report: it is fine, and it hovers.
+  "ui.primaryPointerCapabilities": 6,
+  "ui.allPointerCapabilities": 6,
   "dom.events.testing.asyncClipboard": true,
   "intl.accept_languages": "zh-CN",
   "datareporting.policy.dataSubmissionEnabled": false,

@@ -47,11 +47,11 @@ export function Progress({ ref, ...props }: ProgressProps): ReactElement {
           // A picture's own attribute: the width needs no style of the element.
           <svg
             className={css.drawing}
-            viewBox="0 0 1 1"
+            viewBox="0 0 100 1"
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <rect className={css.done} width={shareOf(measured)} height="1" />
+            <rect className={css.done} width={shareOf(measured) * 100} height="1" />
           </svg>
         )}
       </div>
