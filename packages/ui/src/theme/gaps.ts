@@ -12,4 +12,5 @@ export const gaps = {
   sections: space[24],
 } as const;
 
+/** A distance of the house between parts. Its sizes are in the foundations. */
 export type Gap = keyof typeof gaps;

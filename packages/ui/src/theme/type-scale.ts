@@ -37,4 +37,5 @@ export const typeScale = {
   micro: { fontSize: "0.75rem", lineHeight: 1.34 },
 } as const;
 
+/** A step of the type scale. Its sizes are in the foundations. */
 export type TextSize = keyof typeof typeScale;

@@ -13,6 +13,7 @@ export interface BannerLinkProps {
   "data-testid"?: string | undefined;
 }
 
+/** One of the banners that a `Banner` shows in turn. */
 export interface BannerItem {
   /** Unique among the banners shown together. */
   id: string;

@@ -12,8 +12,11 @@ import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Button.css.ts";
 
+/** How much a button stands out. One `primary` button a page. */
 export type ButtonProminence = "primary" | "secondary" | "quiet" | "text";
+/** What a button is about: `critical` takes something away, `slab` is for buttons on the dark card of a credit line. */
 export type ButtonTone = "accent" | "critical" | "slab";
+/** `large` is 50 px high, `small` is the height of what is touched, 44 px. */
 export type ButtonSize = "large" | "small";
 
 /** Props for the element that renders a button in the form of a link. */

@@ -1,3 +1,4 @@
+/** One line, one set of bars, or the parts of a ring. */
 export interface ChartSeries {
   /** A key that no other series has. */
   key: string;
@@ -7,6 +8,7 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/** `line` for a course over time, `bar` to compare, `ring` for parts of a whole. */
 export type ChartKind = "line" | "bar" | "ring";
 
 /** What is drawn, whatever the way of drawing. */

@@ -1,5 +1,6 @@
 import { hidden } from "./CopyButton.css.ts";
 
+/** What a copy button copies: a text, or what is in a field. */
 export type CopySource =
   | {
       /** What is copied. */

@@ -10,6 +10,7 @@ export type CouponWorth =
   | { kind: "random" }
   | { kind: "principal"; fen: number };
 
+/** What a coupon takes off: see `CouponWorth`. */
 export type CouponKind = CouponWorth["kind"];
 
 /** A figure in three sizes: a mark before, the number, a unit after. */

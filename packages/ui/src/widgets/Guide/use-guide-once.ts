@@ -25,6 +25,7 @@ export function createGuideStore(
   };
 }
 
+/** Where it is kept that a guide was shown, and whether it may be shown now. */
 export interface GuideOnceOptions {
   /** Where it is kept that the guide was shown. */
   store: GuideStore;
@@ -32,6 +33,7 @@ export interface GuideOnceOptions {
   allowed?: boolean | undefined;
 }
 
+/** What `useGuideOnce` gives a `Guide`. */
 export interface GuideOnce {
   /** For the `Guide`: whether it is open. */
   open: boolean;

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { createStore, useStore } from "../../private/store.ts";
 import { ImageZoom, type ImageZoomContent } from "./ImageZoom.tsx";
 
+/** What `imageZoom.show` takes: the pictures, and how they behave. */
 export interface ImageZoomRequest extends Pick<
   ImageZoomContent,
   | "answersBack"

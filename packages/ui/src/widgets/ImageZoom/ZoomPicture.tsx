@@ -4,6 +4,7 @@ import { partTestId } from "../../private/part-props.ts";
 import * as css from "./ImageZoom.css.ts";
 import { imageZoomMessages } from "./messages.ts";
 
+/** A picture with its description. */
 export interface ZoomImage {
   /** Address of the picture. */
   src: string;

@@ -20,6 +20,7 @@ import { barMarks, groupAt, groupByKey, readGroup } from "./index-letters.ts";
 import * as css from "./IndexBar.css.ts";
 import { indexBarMessages } from "./messages.ts";
 
+/** Rows under one letter of the bar. */
 export interface IndexGroup {
   /** In the bar, one or two characters: `S`, `#`, `★`. Also the key of the group. */
   letter: string;

@@ -3,6 +3,7 @@ import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./KeyValue.css.ts";
 
+/** One fact with its name. */
 export interface KeyValueRow {
   /** A key that no other row has. */
   key: string;

@@ -17,6 +17,7 @@ type WithoutFrame<Props> = Props extends unknown
   ? Omit<Props, "ground" | "size" | "className" | "ref" | "id">
   : never;
 
+/** A fact below the figure of a credit line: its rate, its last day. */
 export interface LineCardFact {
   /** What the fact is. */
   label: string;

@@ -8,6 +8,7 @@ interface Wait {
   readonly onCancel: (() => void) | undefined;
 }
 
+/** How the wait over the page behaves. */
 export interface LoadingOptions {
   /** Called once when the user cancels. Without it, or beside a wait without it, the user cannot cancel. */
   onCancel?: (() => void) | undefined;

@@ -6,6 +6,7 @@ import { type MoneySign, formatFenPlain, splitFen } from "./format-fen.ts";
 import * as css from "./Money.css.ts";
 import { moneyMessages } from "./messages.ts";
 
+/** Size of an amount. `inherit` is that of the text around it. */
 export type MoneySize = "xl" | "l" | "m" | "s" | "body" | "bodySmall" | "caption" | "inherit";
 
 export interface MoneyProps extends PartProps {

@@ -14,6 +14,7 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Notice.css.ts";
 import { noticeMessages } from "./messages.ts";
 
+/** How urgent a notice is: `news` is for reading later, `critical` is read out at once. */
 export type NoticeTone = "news" | "info" | "caution" | "critical";
 
 /** What a notice in the form of a link hands to the element that renders it. */

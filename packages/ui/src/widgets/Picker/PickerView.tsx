@@ -5,6 +5,7 @@ import { useKeptValue } from "./use-kept-value.ts";
 import { Wheels, type WheelsHandle } from "./Wheels.tsx";
 import type { WheelsUse } from "./wheels-use.ts";
 
+/** What a page may call on a `PickerView`. */
 export type PickerViewHandle<Values extends PickerValues> = WheelsHandle<Values>;
 
 export interface PickerViewProps<Values extends PickerValues> extends WheelsUse, PartProps {

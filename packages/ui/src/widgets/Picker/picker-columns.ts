@@ -1,6 +1,7 @@
 import { sameValues } from "../../private/same-values.ts";
 import { selectableFrom } from "./wheel-physics.ts";
 
+/** One row of a wheel. */
 export interface PickerItem<Value> {
   /** What is reported; no other item of the column has it. */
   readonly value: Value;
@@ -10,6 +11,7 @@ export interface PickerItem<Value> {
   readonly disabled?: boolean | undefined;
 }
 
+/** One wheel of a picker. */
 export interface PickerColumn<Value> {
   /** Name of the column for a screen reader: 年, Year. */
   readonly label: string;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 /** Where it is kept that something was shown. `sessionStorage` is one. */
 export type OnceStore = Pick<Storage, "getItem" | "setItem">;
 
+/** Where it is kept that something was shown, and whether it may be shown now. */
 export interface OncePerSessionOptions {
   /** False while it must not be shown, such as over an overdue notice. It is then not used up. */
   allowed?: boolean | undefined;
@@ -10,6 +11,7 @@ export interface OncePerSessionOptions {
   store?: OnceStore | undefined;
 }
 
+/** What `useOncePerSession` gives a popup. */
 export interface OncePerSession {
   /** Whether to show it now. */
   open: boolean;

@@ -10,6 +10,7 @@ import { useControllableValue } from "../../private/use-controllable-value.ts";
 import * as css from "./ProtocolCheckbox.css.ts";
 import { protocolMessages } from "./messages.ts";
 
+/** A document that is agreed to with the box. */
 export interface ProtocolDocument {
   /** No other document has it. Test ids of the links end with it. */
   id: string;

@@ -11,6 +11,7 @@ import { useReading } from "./use-reading.ts";
 import * as css from "./Reader.css.ts";
 import { readerMessages } from "./messages.ts";
 
+/** A part of the text under its own heading. */
 export interface ReaderSection {
   /** Of the section. */
   heading: string;

@@ -4,6 +4,7 @@ import type { PartProps } from "../../private/part-props.ts";
 import { pathWidth, ruleMarks, scanPath } from "./rule-marks.ts";
 import * as css from "./Rule.css.ts";
 
+/** How high the scale is drawn. */
 export type RuleSize = "small" | "medium" | "large";
 
 interface RuleFrame extends PartProps {

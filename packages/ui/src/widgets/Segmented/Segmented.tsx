@@ -3,6 +3,7 @@ import { partTestId } from "../../private/part-props.ts";
 import { RadioGroup, type RadioGroupProps } from "../../private/RadioGroup.tsx";
 import * as css from "./Segmented.css.ts";
 
+/** One of the things to choose from. */
 export interface SegmentedOption<Value extends string> {
   /** What is reported; no other option has it. */
   value: Value;

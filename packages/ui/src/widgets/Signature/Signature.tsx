@@ -21,6 +21,7 @@ import { exportSigned, listenForInk, type Signed, showSigned } from "./ink-pad.t
 import * as css from "./Signature.css.ts";
 import { signatureMessages } from "./messages.ts";
 
+/** What a page may call on a `Signature`. */
 export interface SignatureHandle {
   /** There is nothing on the pad that could be a name. */
   isEmpty(): boolean;

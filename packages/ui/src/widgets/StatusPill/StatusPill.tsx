@@ -5,6 +5,7 @@ import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./StatusPill.css.ts";
 
+/** What a status means for its reader, and so its colour. */
 export type PillTone = "accent" | "positive" | "caution" | "critical" | "info" | "neutral" | "slab";
 
 export interface StatusPillProps extends PartProps {

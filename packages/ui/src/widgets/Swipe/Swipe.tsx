@@ -23,6 +23,7 @@ import { useAutoplay } from "./use-autoplay.ts";
 import { useSwipeTrack } from "./use-swipe-track.ts";
 import { swipeMessages } from "./messages.ts";
 
+/** What a page may call on a `Swipe`. */
 export interface SwipeHandle {
   /** Forwards by one; from the last slide of a loop to the first. */
   next(): void;

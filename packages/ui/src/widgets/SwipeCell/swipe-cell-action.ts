@@ -1,5 +1,6 @@
 import type { IconShape } from "../../icons/icon-shape.ts";
 
+/** A button under a row, behind one of its ends. */
 export interface SwipeCellAction {
   /** A key that no other action of the row has. Test ids of the actions end with it. */
   key: string;

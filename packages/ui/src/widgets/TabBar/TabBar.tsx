@@ -16,6 +16,7 @@ export interface TabLinkProps {
   "data-testid"?: string | undefined;
 }
 
+/** One place of the app. */
 export interface TabBarItem {
   /** No other item has it; the current one is named by it. */
   key: string;

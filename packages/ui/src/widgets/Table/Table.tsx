@@ -23,6 +23,7 @@ import * as css from "./Table.css.ts";
 import { nextSort, sortRows, type SortValue, type TableSort } from "./table-sort.ts";
 import { useEdges } from "./use-edges.ts";
 
+/** One column: its heading, its cells and how it is sorted. */
 export interface TableColumn<Row> {
   /** No other column has it; sorting names the column by it. */
   key: string;

@@ -1,5 +1,7 @@
+/** `ascending` is from the smallest up. */
 export type SortDirection = "ascending" | "descending";
 
+/** The column that a table is sorted by. */
 export interface TableSort {
   /** Key of the column. */
   key: string;

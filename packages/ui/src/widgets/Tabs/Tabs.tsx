@@ -11,6 +11,7 @@ import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Tabs.css.ts";
 
+/** One tab of several. */
 export interface TabItem<Value extends string> {
   /** What is reported; no other tab has it. */
   value: Value;

@@ -7,6 +7,7 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Tag.css.ts";
 import { tagMessages } from "./messages.ts";
 
+/** What a tag means for its reader, and so its colour. */
 export type TagTone = keyof typeof css.tone;
 
 export interface TagProps extends PartProps {

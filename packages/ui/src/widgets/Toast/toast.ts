@@ -14,6 +14,7 @@ export type ToastPosition = "top" | "middle" | "bottom";
 /** Before the text; null leaves it out. A function answers for each tone. */
 export type ToastIcon = ReactNode | ((tone: ToastTone) => ReactNode);
 
+/** How a toast looks and how long it stays. */
 export interface ToastOptions {
   /**
    * How long it stays before it closes, in milliseconds. With 0 or Infinity it stays until it is closed or cleared;

@@ -17,6 +17,7 @@ export type UploadFailure =
 
 export type UploadPhase = "waiting" | "preparing" | "uploading" | "done" | "failed";
 
+/** A file in an uploader, from when it was picked. */
 export interface UploadItem<Result> {
   /** No other item has it. */
   readonly id: string;
@@ -36,6 +37,7 @@ export interface UploadItem<Result> {
   readonly failure?: UploadFailure | undefined;
 }
 
+/** What an upload is given to be stopped by and to report to. */
 export interface UploadProgress {
   /** Aborted when the file is removed or the widget is unmounted. */
   signal: AbortSignal;

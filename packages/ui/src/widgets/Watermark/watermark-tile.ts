@@ -15,6 +15,7 @@ const MAX_CHARACTERS = 40;
 /** Distances between two marks. */
 const GAPS = { normal: { x: 72, y: 60 }, dense: { x: 40, y: 32 } } as const;
 
+/** How close together the words of a watermark are. */
 export type WatermarkDensity = keyof typeof GAPS;
 
 /**
