@@ -1,4 +1,5 @@
+import { getNotice } from "./get-notice.ts";
 import { listNotices } from "./list-notices.ts";
 import { markNoticesRead } from "./mark-notices-read.ts";
 
-export const notifications = { listNotices, markNoticesRead };
+export const notifications = { getNotice, listNotices, markNoticesRead };

@@ -50,6 +50,29 @@ export async function readNoticePage(
   };
 }
 
+/** One notice of the enterprise; null where it has none with this id. */
+export async function readNotice(
+  reader: Reader,
+  { userId, enterpriseId }: NoticeReader,
+  noticeId: string,
+): Promise<Notice | null> {
+  const [row] = await selectNotice(reader, { userId, enterpriseId, noticeId });
+  return row === undefined ? null : noticeAnswer(row.notice, row.readUpTo);
+}
+
+const selectNotice = prepared((reader: Reader, slot: Slot<WhoSlot | "noticeId">) =>
+  reader
+    .select({ notice, readUpTo: noticeReading.readUpTo })
+    .from(notice)
+    .leftJoin(noticeReading, isReadingOf(slot))
+    .where(
+      and(
+        eq(notice.enterpriseId, slot("enterpriseId", notice.enterpriseId)),
+        eq(notice.id, slot("noticeId", notice.id)),
+      ),
+    ),
+);
+
 type PageSlot = Slot<WhoSlot | "limit">;
 
 const firstPage = prepared((reader: Reader, slot: PageSlot) => pageBeyond(reader, slot, undefined));
