@@ -26,8 +26,11 @@ async function renew(page: Page, { reloads = true } = {}): Promise<void> {
   await expect(page.getByTestId("id-no")).toHaveValue(/^[0-9]{17}[0-9X]$/);
   await expect(page.getByText(TOO_SHORT)).toBeHidden();
   await page.getByTestId("confirm-id").click();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/result\/components\/idCard$/);
   await expect(page.getByText("证件已更新")).toBeVisible();
+  await expect(page.getByTestId("result")).toHaveAttribute("data-state", "success");
+  await page.getByTestId("result-way-on").click();
+  await expect(page).toHaveURL(/\/home$/);
 }
 
 test("an ID of 90 days or fewer, and one that is missing, stop a payment until it is renewed", async ({

@@ -10,12 +10,14 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     api.loans.listLoans({ view: "OPEN" }),
     api.loans.listLoans({ view: "OPEN", appCode: "APP2001" }),
   ]);
+  const { items: notices } = await api.notifications.listNotices({});
   const { items: persons } = await api.authorisations.listAuthorisedPersons();
   const { items: documents } = await api.contracts.listDocuments({ moment: "ALL" });
-  const [order, loan, business, document, person] = [
+  const [order, loan, business, notice, document, person] = [
     orders[0]?.orderId,
     loans[0]?.loanId,
     businessLoans[0]?.loanId,
+    notices[0]?.noticeId,
     documents[0]?.code,
     persons[0]?.authorisationId,
   ];
@@ -23,6 +25,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     order === undefined ||
     loan === undefined ||
     business === undefined ||
+    notice === undefined ||
     document === undefined ||
     person === undefined
   )
@@ -42,6 +45,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     ],
     [/^\/authorized\/(?:manages|authLink|face|success)$/, `?id=${person}`],
     [/^\/help\/detail$/, "?topic=OVERDUE"],
+    [/^\/prompt$/, `?notice=${notice}`],
     [/^\/help\/type$/, "?type=PAY"],
     [/^\/protocol\/apply\/content$/, `?code=${document}`],
   ];
@@ -155,6 +159,7 @@ export const LIST_OF: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/record\//, "/record"],
   [/^\/repay\/(?:unPayDetail|components\/tradeInfo)$/, "/repay"],
   [/^\/orderList\//, "/orderList"],
+  [/^\/prompt$/, "/home"],
   [/^\/commonPage\//, "/record"],
   [/^\/star-enjoy-loan\/repay\//, "/star-enjoy-loan/repay"],
   [/^\/star-enjoy-loan\/home\/face$/, BUSINESS_HOME],

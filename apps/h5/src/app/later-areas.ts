@@ -5,10 +5,12 @@ import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
 import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
+import { promptRoutes } from "../areas/prompt/prompt.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
 import { qualificationRoutes } from "../areas/qualification/qualification.routes.tsx";
 import { quickLoginRoutes } from "../areas/quickLogin/quickLogin.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
+import { resultRoutes } from "../areas/result/result.routes.tsx";
 import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
@@ -24,10 +26,12 @@ export const laterAreas: Areas = {
   idCardlogin: idCardloginRoutes,
   idCertification: idCertificationRoutes,
   myMock: myMockRoutes,
+  prompt: promptRoutes,
   protocol: protocolRoutes,
   qualification: qualificationRoutes,
   quickLogin: quickLoginRoutes,
   record: recordRoutes,
+  result: resultRoutes,
   test: testRoutes,
   tools: toolsRoutes,
   userCenter: userCenterRoutes,

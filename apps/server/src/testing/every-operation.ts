@@ -101,6 +101,7 @@ async function applyAndPay<Measure>(
   await api.identity.getEnterprise();
   await api.credit.getHome();
   await api.accounts.listBankAccounts();
+  await api.accounts.listChannelSignings();
   await api.coupons.listCoupons({ view: "USABLE" });
   await api.coupons.redeemCouponCode({ code: await issueCode(service) }, withKey());
   await api.contracts.getDocument({ code: "PRIVACY" });
@@ -148,6 +149,7 @@ async function applyAndPay<Measure>(
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
   const { items } = await api.notifications.listNotices({});
+  await api.notifications.getNotice({ noticeId: items[0]?.noticeId ?? "" });
   await api.notifications.markNoticesRead({ upTo: items[0]?.at ?? "" });
 
   const nextOrderId = await sendOrder(service, { organizationCode }, 500_000);

@@ -1,4 +1,5 @@
 import { listBankAccounts } from "./list-bank-accounts.ts";
+import { listChannelSignings } from "./list-channel-signings.ts";
 import { openAccount } from "./open-account.ts";
 
-export const accounts = { listBankAccounts, openAccount };
+export const accounts = { listBankAccounts, listChannelSignings, openAccount };

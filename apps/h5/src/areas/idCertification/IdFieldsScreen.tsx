@@ -130,7 +130,7 @@ function Correction(props: { application: Application; today: string | null }): 
       }
       // A renewed ID is all that was asked for.
       toast.show(t`证件已更新`);
-      await navigate("/home");
+      await navigate("/result/components/idCard", { replace: true });
     } catch (error) {
       if (needsAnotherId(error)) {
         await navigate(`/idCertification/fail?code=${refusalCodeOf(error)}`);

@@ -7,6 +7,7 @@ import {
   CalendarClockIcon,
   Card,
   Cell,
+  CircleCheckIcon,
   FileTextIcon,
   HeadsetIcon,
   List,
@@ -89,6 +90,12 @@ export function UserCenterScreen(): ReactElement {
           secondary={t`谁可以为企业付款，限额和期限`}
           render={(link) => <Link to="/authorized/list" {...link} />}
           data-testid="authorised-persons"
+        />
+        <Cell
+          icon={CircleCheckIcon}
+          title={t`办理结果`}
+          secondary={t`实名认证、证件、开户、渠道授权`}
+          render={(link) => <Link to="/result" {...link} />}
         />
         <Cell
           icon={FileTextIcon}

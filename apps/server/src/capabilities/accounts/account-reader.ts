@@ -293,6 +293,19 @@ export function signingsOf(reader: Reader, slot: Slot<"enterpriseId">) {
     .as("signed");
 }
 
+/** The same by itself. */
+export async function readChannelSignings(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<readonly ChannelSigning[]> {
+  const [row] = await selectSignings(reader, { enterpriseId });
+  return row?.signings ?? [];
+}
+
+const selectSignings = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader.select().from(signingsOf(reader, slot)),
+);
+
 /** The account that repayments are debited from, as a part of a larger statement. */
 export function repayAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
   return reader

@@ -1,3 +1,4 @@
 import { listBankAccounts } from "./list-bank-accounts.ts";
+import { listChannelSignings } from "./list-channel-signings.ts";
 
-export const accounts = { listBankAccounts };
+export const accounts = { listBankAccounts, listChannelSignings };
