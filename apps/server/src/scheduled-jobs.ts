@@ -6,6 +6,7 @@ import { moveApplicationProcess } from "./capabilities/application/application-p
 import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts";
 import { authorisationTimeJob } from "./capabilities/authorisations/authorisations.job.ts";
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
+import { cancellationJob, keptRecordsJob } from "./capabilities/cancellation/cancellation.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
@@ -38,6 +39,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     orderDeadlineJob(context),
     paymentExpiryJob(context),
     withdrawalExpiryJob(context),
+    cancellationJob(context),
     estimateJob(context),
     riskDecisionJob(context),
     accrualJob(context),
@@ -50,6 +52,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     numberChangeNoticeJob(context),
     mailOutboxJob(context),
     foldBalancesJob(context),
+    keptRecordsJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];
 }

@@ -2,6 +2,7 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import { accounts } from "./accounts/accounts.operations.ts";
 import { application } from "./application/application.operations.ts";
 import { authorisations } from "./authorisations/authorisations.operations.ts";
+import { cancellation } from "./cancellation/cancellation.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
@@ -25,6 +26,7 @@ export const contract = {
   accounts,
   application,
   authorisations,
+  cancellation,
   contracts,
   coupons,
   credit,

@@ -16,6 +16,11 @@ export type {
   OwnAuthorisation,
 } from "./authorisations/authorised-person-schema.ts";
 export type {
+  Cancellation,
+  CancellationOverview,
+  CancellationReceipt,
+} from "./cancellation/cancellation-schema.ts";
+export type {
   Contract as ContractDocument,
   ContractSummary,
   DocumentText,

@@ -5,8 +5,11 @@ export {
   type CancellationFacts,
   type CheckedCancellation,
   decideCheckCancellation,
+  decideLeaveCancellation,
   decideRevokeCancellation,
   decideSubmitCancellation,
+  decideTakeCancellation,
+  keptUntilOf,
   type SubmittedCancellation,
 } from "./account/decide-cancel-account.ts";
 export {
@@ -273,6 +276,8 @@ export {
   EQUAL_PRINCIPAL_PERIODS,
   COMPENSATION_FROM_OVERDUE_DAYS,
   CANCELLATION_COOLING_HOURS,
+  CANCELLATION_RECEIPT_DAYS,
+  KEPT_YEARS_AFTER_CANCELLATION,
   BUSINESS_LOAN_MIN_FEN,
   BUSINESS_PENALTY_PERMILLE,
   AUTO_DEBIT_TIMES,
@@ -671,6 +676,11 @@ export {
   isCancellationBlocker,
   type CancellationBlocker,
 } from "./vocabulary/cancellation-blocker.ts";
+export {
+  CANCELLATION_REASONS,
+  isCancellationReason,
+  type CancellationReason,
+} from "./vocabulary/cancellation-reason.ts";
 export {
   CHANNEL_SIGNING_STATUSES,
   isChannelSigningStatus,

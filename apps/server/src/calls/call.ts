@@ -38,6 +38,8 @@ export interface Caller {
   /** Null until the licence was seen, as is its code. */
   readonly enterpriseName: string | null;
   readonly organizationCode: string | null;
+  /** SUSPENDED: its account is being cancelled. */
+  readonly enterpriseStatus: "ACTIVE" | "SUSPENDED" | "CANCELLED";
   /** Of the enterprise; null until an application proved one. */
   readonly legalPerson: SealedPerson | null;
   readonly role: UserRole;

@@ -1,4 +1,5 @@
 import {
+  accountCancellationMachine,
   applyProcessMachine,
   applyStepMachine,
   authorisedPersonMachine,
@@ -16,6 +17,7 @@ import {
 
 /** What has states, each with the machine that its changes follow. */
 export const STATE_MACHINES = {
+  account_cancellation: accountCancellationMachine,
   application_step: applyStepMachine,
   apply_process: applyProcessMachine,
   authorised_person: authorisedPersonMachine,

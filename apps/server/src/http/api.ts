@@ -171,7 +171,7 @@ async function takeBody(
 async function authenticate(
   context: Context,
   options: ApiOptions,
-  { callers, method }: WebOperation,
+  { callers, method, needsLastingAccount }: WebOperation,
   request: FastifyRequest,
   cookie: SessionCookie,
 ): Promise<Pick<FullCall, "caller" | "signer">> {
@@ -195,6 +195,9 @@ async function authenticate(
   if (caller === null && !mayCall(callers, "ANONYMOUS")) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };
   if (caller !== null && !mayCall(callers, caller.role)) refuse("FORBIDDEN_ROLE");
+  if (needsLastingAccount && caller !== null && caller.enterpriseStatus !== "ACTIVE") {
+    refuse("ACCOUNT_CANCELLING");
+  }
   return request.actor;
 }
 

@@ -11,6 +11,8 @@ export interface WebOperation {
   readonly path: string;
   readonly callers: Callers;
   readonly needsKey: boolean;
+  /** It starts something that an account which is being cancelled starts no more. */
+  readonly needsLastingAccount: boolean;
   /** How much its body may hold. */
   readonly bounds: BodyBounds;
 }
@@ -25,7 +27,7 @@ export function webOperations(): readonly WebOperation[] {
 
 function readOperations(): readonly WebOperation[] {
   return listOperations().map(({ name, operation }) => {
-    const { inputSchema, meta, route } = operation["~orpc"];
+    const { errorMap, inputSchema, meta, route } = operation["~orpc"];
     if (route.method === undefined || route.path === undefined) {
       throw new Error(`operation ${name} has no method or path`);
     }
@@ -35,6 +37,7 @@ function readOperations(): readonly WebOperation[] {
       path: route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
       callers: meta.callers,
       needsKey: meta.key === "required",
+      needsLastingAccount: Object.hasOwn(errorMap, "ACCOUNT_CANCELLING"),
       // The contract is written in Zod alone.
       bounds: inputBounds(inputSchema as z.ZodType | undefined),
     };

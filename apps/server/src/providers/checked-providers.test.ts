@@ -154,6 +154,19 @@ const SPOKEN: readonly Spoken[] = [
     hostile: { accountNo: [...REFERENCES, "12345", "9".repeat(41)], bankName: [...LINES, ""] },
   },
   {
+    call: "bank.closeAccount",
+    sound: { result: "CLOSED", bankRef: "B1", at: AT },
+    hostile: { result: WORDS, bankRef: REFERENCES, at: INSTANTS },
+    alsoSound: [{ result: "PROCESSING" }],
+  },
+  { call: "bank.closeAccount", sound: REFUSED, hostile: REFUSED_HOSTILE },
+  {
+    call: "bank.queryClosing",
+    sound: { result: "CLOSED", bankRef: "B1", at: AT },
+    hostile: { result: WORDS, bankRef: REFERENCES, at: INSTANTS },
+    alsoSound: [{ result: "PROCESSING" }, { result: "NOT_FOUND" }],
+  },
+  {
     call: "bank.callbackKey",
     sound: { secret: "a secret of sixteen", bankId: "bank", bankChannels: ["ICBC_BANK"] },
     hostile: {

@@ -66,6 +66,11 @@ const readingOf = <Reading>(reading: z.ZodType<Reading>) =>
     z.object({ result: z.literal("UNREADABLE") }),
   ]);
 
+const closing = [
+  z.object({ result: z.literal("CLOSED"), bankRef: reference, at: toldInstant }),
+  refused,
+  z.object({ result: z.literal("PROCESSING") }),
+] as const;
 const initialShare = z.string().refine(isInitialShare, { message: "out of range" });
 const pending = z.object({ result: z.literal("PENDING") });
 
@@ -153,6 +158,13 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/),
         bankName: line(64),
       }),
+    },
+    closeAccount: { schema: z.discriminatedUnion("result", closing) },
+    queryClosing: {
+      schema: z.discriminatedUnion("result", [
+        ...closing,
+        z.object({ result: z.literal("NOT_FOUND") }),
+      ]),
     },
     callbackKey: {
       schema: z

@@ -41,6 +41,8 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       close: unconnected("bank"),
       verifyAccount: unconnected("bank"),
       openSafeAccount: unconnected("bank"),
+      closeAccount: unconnected("bank"),
+      queryClosing: unconnected("bank"),
       // No bank, no callback that could be genuine.
       callbackKey: async () => null,
     },

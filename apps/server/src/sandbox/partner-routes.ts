@@ -65,6 +65,7 @@ const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
   PAY: ["放款", "Paid out"],
   DEBIT: ["扣款", "Debit"],
   PAY_OUT: ["提现", "Withdrawal"],
+  CLOSE: ["销户", "Account closed"],
 };
 
 const CHANGE_WORDS = {

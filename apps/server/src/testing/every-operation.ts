@@ -18,6 +18,7 @@ import {
 import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
+import { beginCancellation, passCancellationFace, submitCancellation } from "./cancelling.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { newestMail } from "./mail.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
@@ -55,6 +56,7 @@ export async function callEveryOperation<Measure>(
   await authorise(service);
   await leave(service);
   await confirmIdentity(service);
+  await cancelAccount(service);
   return payment;
 }
 
@@ -298,4 +300,28 @@ async function leave(service: TestService): Promise<void> {
   const elsewhere = items.find(({ isCurrent }) => !isCurrent);
   await api.identity.endSession({ sessionId: elsewhere?.sessionId ?? "" });
   await api.identity.logOut({ everywhere: false });
+}
+
+/** A dealer who has the account cancelled: taken back once, and then to the receipt. */
+async function cancelAccount(service: TestService): Promise<void> {
+  const dealer = await insertPayingDealer(service.context, { number: 44 });
+  const api = await service.clientOf(dealer);
+  await api.cancellation.getCancellation();
+  const { cancellationId } = await submitCancellation(api);
+  await api.cancellation.revokeCancellation({ cancellationId }, withKey());
+  await pass(service, 60);
+  const blocked = await beginCancellation(api);
+  await api.cancellation.recheckCancellation({ cancellationId: blocked.cancellationId });
+  const faceSessionId = await passCancellationFace(api);
+  const { receiptNo } = await api.cancellation.submitCancellation(
+    { cancellationId: blocked.cancellationId, proof: { kind: "FACE", faceSessionId } },
+    withKey(),
+  );
+  await passDays(service, 1);
+  const fresh = service.client();
+  await logInAs(service, fresh, dealer.mobile);
+  await fresh.cancellation.getCancellationReceiptPdf({ receiptNo: receiptNo ?? "" });
+  const again = await beginCancellation(fresh);
+  await pass(service, 60);
+  await fresh.cancellation.sendCancellationCode({ cancellationId: again.cancellationId });
 }

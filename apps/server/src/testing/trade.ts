@@ -269,7 +269,16 @@ export async function repayLoans(
 /** The bank's next answers to one kind of call. */
 export async function scriptBank(
   { database, context, clock }: Service,
-  op: "pay" | "debit" | "payOut" | "balance" | "verifyAccount" | "query" | "close",
+  op:
+    | "pay"
+    | "debit"
+    | "payOut"
+    | "balance"
+    | "verifyAccount"
+    | "query"
+    | "close"
+    | "closeAccount"
+    | "queryClosing",
   mode: string,
   { times = 1, params = {} }: { times?: number; params?: Record<string, unknown> } = {},
 ): Promise<void> {

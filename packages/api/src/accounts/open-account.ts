@@ -23,6 +23,7 @@ export const openAccount = operation({
   }),
   output: z.object({ items: z.array(bankAccount) }),
   refusals: [
+    "ACCOUNT_CANCELLING",
     "LINE_STATE",
     "PHONE_EMPTY",
     "PHONE_INVALID",

@@ -14,6 +14,7 @@ export const submitApplication = operation({
   input: z.strictObject({ appCode: z.enum(APP_CODES), faceSessionId: id }),
   output: application,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "APPLICATION_STATE",
     "STEP_NOT_DONE",

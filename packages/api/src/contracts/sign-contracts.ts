@@ -16,6 +16,7 @@ export const signContracts = operation({
   }),
   output: z.object({ items: z.array(contractSummary) }),
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "CONTRACT_NOT_READ",
     "CONTRACT_STATE",

@@ -14,6 +14,7 @@ export const activateLine = operation({
   input: z.strictObject({ appCode: z.enum(APP_CODES), faceSessionId: id }),
   output: creditLine,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "LINE_STATE",
     "CONTRACT_NOT_SIGNED",

@@ -11,5 +11,5 @@ export const startEstimate = operation({
   callers: LEGAL_PERSON,
   input: z.strictObject({}),
   output: estimate,
-  refusals: ["CONSENT_MISSING", "ESTIMATE_STATE", "PROVIDER_UNAVAILABLE"],
+  refusals: ["ACCOUNT_CANCELLING", "CONSENT_MISSING", "ESTIMATE_STATE", "PROVIDER_UNAVAILABLE"],
 });

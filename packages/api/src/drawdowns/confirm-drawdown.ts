@@ -17,6 +17,7 @@ export const confirmDrawdown = operation({
   input: z.strictObject({ drawdownId: id, faceSessionId: id, termsHash: sha256 }),
   output: drawdown,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "PAYMENT_STATE",
     "PAYMENT_EXPIRED",

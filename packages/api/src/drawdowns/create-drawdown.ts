@@ -25,6 +25,7 @@ export const createDrawdown = operation({
   }),
   output: drawdown,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "PAYER_NOT_ALLOWED",
     "ID_INFO_MISSING_FOR_USE",
     "ID_EXPIRED",

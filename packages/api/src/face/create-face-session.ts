@@ -32,6 +32,7 @@ export const createFaceSession = operation({
     "PAYMENT_STATE",
     "PAYMENT_EXPIRED",
     "PAYER_NOT_ALLOWED",
+    "CANCELLATION_STATE",
     "ID_EXPIRED",
     "ID_INFO_MISSING_FOR_USE",
     "ID_VALIDITY_TOO_SHORT",

@@ -8,6 +8,7 @@ export const facePurpose = z.enum([
   "PAYMENT",
   "IDENTITY",
   "AUTHORISATION",
+  "CANCELLATION",
 ]);
 
 export const faceSession = z.object({

@@ -4,6 +4,7 @@ import type { Callers } from "./callers.ts";
 
 /** HTTP status of every refusal. 409: a state that can change; 422: an input the rules refuse; 502 and 504: a provider. */
 export const REFUSAL_STATUS = {
+  ACCOUNT_CANCELLING: 409,
   ACCOUNT_NOT_OPEN: 409,
   ACCOUNT_VERIFY_FAILED: 422,
   ADDRESS_EMPTY: 422,

@@ -17,6 +17,7 @@ export const confirmPayment = operation({
   input: z.strictObject({ paymentId: id, faceSessionId: id, termsHash: sha256 }),
   output: payment,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "PAYMENT_STATE",
     "PAYMENT_EXPIRED",

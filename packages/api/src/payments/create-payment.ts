@@ -35,6 +35,7 @@ export const createPayment = operation({
   }),
   output: payment,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "ORDER_NOT_FOUND",
     "ORDER_CANCELLED",
     "ORDER_EXPIRED",

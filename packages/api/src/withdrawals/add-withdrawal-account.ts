@@ -23,6 +23,7 @@ export const addWithdrawalAccount = operation({
   }),
   output: withdrawalAccount,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "ACCOUNT_NOT_OPEN",
     "SAME_NAME_REQUIRED",
     "NAME_EMPTY",

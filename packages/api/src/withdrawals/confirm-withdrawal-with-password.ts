@@ -18,6 +18,7 @@ export const confirmWithdrawalWithPassword = operation({
   input: z.strictObject({ withdrawalId: id, password: passwordDigits }),
   output: withdrawal,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "WITHDRAWAL_STATE",
     "PASSWORD_NOT_SET",

@@ -17,6 +17,7 @@ export const confirmWithdrawal = operation({
   input: z.strictObject({ withdrawalId: id, challengeId: id, code: smsCode }),
   output: withdrawal,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "WITHDRAWAL_STATE",
     "CODE_WRONG",

@@ -14,6 +14,7 @@ export const startWithdrawal = operation({
   input: z.strictObject({ toAccountId: id, amountFen }),
   output: withdrawal,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "PAYER_NOT_ALLOWED",
     "ACCOUNT_NOT_OPEN",
     "SAME_NAME_REQUIRED",

@@ -6,8 +6,11 @@ import {
   cancellationBlockers,
   type CancellationFacts,
   decideCheckCancellation,
+  decideLeaveCancellation,
   decideRevokeCancellation,
   decideSubmitCancellation,
+  decideTakeCancellation,
+  keptUntilOf,
 } from "./decide-cancel-account.ts";
 
 const clean: CancellationFacts = {
@@ -86,4 +89,40 @@ test("a submitted cancellation can be had back for 24 hours", () => {
     ok: false,
     refusal: "CANCELLATION_STATE",
   });
+});
+
+test("what waits for a face check can be left, and nothing else", () => {
+  const left = ACCOUNT_CANCELLATION_STATUSES.filter((status) => decideLeaveCancellation(status).ok);
+  expect(left).toEqual(["FACE_PENDING"]);
+  expect(decideLeaveCancellation("FACE_PENDING")).toEqual({
+    ok: true,
+    value: { status: "REVOKED" },
+  });
+  expect(decideLeaveCancellation("SUBMITTED")).toEqual({
+    ok: false,
+    refusal: "CANCELLATION_STATE",
+  });
+});
+
+test("the bank takes it when the cooling-off is over", () => {
+  const take = (status: "SUBMITTED" | "REVOKED", facts: CancellationFacts, at: Date) =>
+    decideTakeCancellation(status, now, facts, at);
+  expect(take("SUBMITTED", clean, now)).toEqual({
+    ok: true,
+    value: { status: "PROCESSING", blockers: [] },
+  });
+  const refusal = { ok: false, refusal: "CANCELLATION_STATE" };
+  expect(take("SUBMITTED", clean, addMinutes(now, -1))).toEqual(refusal);
+  expect(take("REVOKED", clean, now)).toEqual(refusal);
+});
+
+test.each(CANCELLATION_BLOCKERS)("%s that has come up meanwhile ends it", (blocker) => {
+  expect(decideTakeCancellation("SUBMITTED", now, { ...clean, [blocker]: true }, now)).toEqual({
+    ok: true,
+    value: { status: "REVOKED", blockers: [blocker] },
+  });
+});
+
+test("what the law asks for is kept for ten years", () => {
+  expect(keptUntilOf("2028-02-29")).toBe("2038-02-28");
 });

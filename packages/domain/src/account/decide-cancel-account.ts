@@ -1,5 +1,7 @@
+import { addMonths } from "../calendar/add-months.ts";
+import type { BizDate } from "../calendar/biz-date.ts";
 import { addMinutes } from "../calendar/instant.ts";
-import { CANCELLATION_COOLING_HOURS } from "../constants/limits.ts";
+import { CANCELLATION_COOLING_HOURS, KEPT_YEARS_AFTER_CANCELLATION } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { AccountCancellationStatus } from "../vocabulary/account-cancellation-status.ts";
@@ -89,4 +91,40 @@ export function decideRevokeCancellation(
   const revoked = next(accountCancellationMachine, status, "REVOKE");
   if (revoked === null) return refused("CANCELLATION_STATE");
   return now < coolingEndsAt ? allowed({ status: revoked }) : refused("COOLING_OFF_OVER");
+}
+
+/**
+ * The dealer leaves before the face check, or has used up its tries: nothing was submitted. Source: product 2, account
+ * cancellation (FACE_FAIL).
+ */
+export function decideLeaveCancellation(
+  status: AccountCancellationStatus,
+): Decision<{ readonly status: AccountCancellationStatus }, "CANCELLATION_STATE"> {
+  const left = next(accountCancellationMachine, status, "FACE_FAIL");
+  return left === null ? refused("CANCELLATION_STATE") : allowed({ status: left });
+}
+
+/**
+ * The cooling-off is over: the bank takes the cancellation, unless something has come up meanwhile, which ends it
+ * without the bank. Order of precedence: state, time. Source: product 2, account cancellation (guard "re-check clean").
+ */
+export function decideTakeCancellation(
+  status: AccountCancellationStatus,
+  coolingEndsAt: Date,
+  facts: CancellationFacts,
+  now: Date,
+): Decision<CheckedCancellation, "CANCELLATION_STATE"> {
+  const blockers = cancellationBlockers(facts);
+  const taken = next(
+    accountCancellationMachine,
+    status,
+    blockers.length > 0 ? "REVOKE" : "BANK_TAKES",
+  );
+  if (taken === null || now < coolingEndsAt) return refused("CANCELLATION_STATE");
+  return allowed({ status: taken, blockers });
+}
+
+/** The last day for which the law has the identity, contracts and bookings of an ended account kept. Decision 0056. */
+export function keptUntilOf(endedOn: BizDate): BizDate {
+  return addMonths(endedOn, 12 * KEPT_YEARS_AFTER_CANCELLATION);
 }

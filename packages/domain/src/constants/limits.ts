@@ -102,6 +102,13 @@ export const APPEAL_DAYS = 180;
 export const INVITATION_TTL_DAYS = 7;
 /** Hours in which a cancelled account can be restored. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;
+/**
+ * Years for which who a dealer was, and what was agreed and paid, is kept after the account has ended. The anti-money-
+ * laundering law of 2024 asks for ten. Policy. Product 2, account cancellation. Decision 0056.
+ */
+export const KEPT_YEARS_AFTER_CANCELLATION = 10;
+/** Days in which the receipt of a cancellation is shown to who logs in with the same number. Policy. Product 2, account cancellation. */
+export const CANCELLATION_RECEIPT_DAYS = 60;
 
 /**
  * How far a bank's clock may differ from ours. An event dated further off counts with our own date. Policy.

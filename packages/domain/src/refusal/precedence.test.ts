@@ -239,6 +239,7 @@ test("the facts of a cancellation name every blocker", () => {
 /** With one refusal there is nothing to put in order. */
 const ONE_REFUSAL = [
   "decideFreeze",
+  "decideLeaveCancellation",
   "decideRiskOutcome",
   "decideSubmitEmail",
   "decideTakeEmailLink",

@@ -1,4 +1,4 @@
-/** Why a credit line is frozen. Source: product 1.2. */
+/** Why a credit line is frozen. CANCELLING: its account is being cancelled. Source: product 1.2, decision 0056. */
 export const FREEZE_REASONS = [
   "OVERDUE",
   "RISK",
@@ -6,6 +6,7 @@ export const FREEZE_REASONS = [
   "LEGAL_PERSON_CHANGED",
   "COURT",
   "PERMISSION",
+  "CANCELLING",
 ] as const;
 export type FreezeReason = (typeof FREEZE_REASONS)[number];
 

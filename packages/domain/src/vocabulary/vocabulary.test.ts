@@ -134,6 +134,7 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isBankChannel, domain.BANK_CHANNELS],
   [domain.isBannerPlacement, domain.BANNER_PLACEMENTS],
   [domain.isCancellationBlocker, domain.CANCELLATION_BLOCKERS],
+  [domain.isCancellationReason, domain.CANCELLATION_REASONS],
   [domain.isCardType, domain.CARD_TYPES],
   [domain.isChannelSigningStatus, domain.CHANNEL_SIGNING_STATUSES],
   [domain.isClientPlatform, domain.CLIENT_PLATFORMS],

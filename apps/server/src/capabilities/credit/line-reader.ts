@@ -170,6 +170,19 @@ export async function lockLineById(transaction: Transaction, lineId: string): Pr
   return { ...row, freezeReasons: await selectFreezes(transaction, { lineId }) };
 }
 
+/** Every line of an enterprise, locked until the transaction ends, in the order of ids. */
+export async function lockLinesOf(
+  transaction: Transaction,
+  enterpriseId: string,
+): Promise<readonly LockedLine[]> {
+  return transaction
+    .select(lineColumns)
+    .from(creditLine)
+    .where(eq(creditLine.enterpriseId, enterpriseId))
+    .orderBy(asc(creditLine.id))
+    .for("update");
+}
+
 /** Whose line of which product. */
 export interface ProductKey {
   readonly enterpriseId: string;

@@ -16,6 +16,7 @@ import {
   readAuthorisation,
   readPayersAuthorisation,
 } from "../authorisations/authorisation-reader.ts";
+import { readOpenCancellation } from "../cancellation/cancellation-reader.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
@@ -61,6 +62,8 @@ export async function readFaceSubject(
       return identitySubject(transaction, call, request.identityCheckId);
     case "AUTHORISATION":
       return authorisationSubject(transaction, call, request.authorisationId);
+    case "CANCELLATION":
+      return cancellationSubject(transaction, call);
   }
 }
 
@@ -132,6 +135,22 @@ async function activationSubject(
     termsHash: null,
     intent: null,
     ...provedPerson(call),
+  };
+}
+
+/** A document that has expired does not keep a dealer from leaving: the face is compared all the same. */
+async function cancellationSubject(transaction: Transaction, call: Call): Promise<FaceSubject> {
+  const cancellation = await readOpenCancellation(transaction, call.caller.enterpriseId);
+  if (cancellation?.status !== "FACE_PENDING") refuse("CANCELLATION_STATE");
+  const person = callerLegalPerson(call) ?? refuse("ID_INFO_MISSING_FOR_USE");
+  return {
+    subjectId: cancellation.id,
+    faceKind: FACE_KIND.FACE,
+    amountFen: null,
+    termsHash: null,
+    intent: null,
+    name: person.name,
+    idNo: person.idNo,
   };
 }
 

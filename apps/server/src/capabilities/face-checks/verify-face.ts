@@ -5,6 +5,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
 import { recordFacePassed } from "../application/record-face-passed.ts";
+import { endAfterFaceFailure } from "../cancellation/revoke-cancellation.ts";
 import { cleanImage } from "../files/image.ts";
 import { closeAfterFaceFailure } from "../payments/close-intent.ts";
 import { faceAnswer } from "../face/face-answer.ts";
@@ -86,6 +87,11 @@ async function endTry(
   if (isOver && ended.purpose === "PAYMENT") {
     await inTransaction(database, (transaction) =>
       closeAfterFaceFailure(transaction, { intentId: ended.subjectId, now }),
+    );
+  }
+  if (isOver && ended.purpose === "CANCELLATION") {
+    await inTransaction(database, (transaction) =>
+      endAfterFaceFailure(transaction, { cancellationId: ended.subjectId, now }),
     );
   }
   return ended;

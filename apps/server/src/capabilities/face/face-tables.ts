@@ -22,7 +22,13 @@ import { sealedText } from "../../database/sealed.ts";
 const instant = () => timestamp({ withTimezone: true });
 
 /** What a face check is for. */
-export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY" | "AUTHORISATION";
+export type FacePurpose =
+  | "APPLICATION"
+  | "ACTIVATION"
+  | "PAYMENT"
+  | "IDENTITY"
+  | "AUTHORISATION"
+  | "CANCELLATION";
 
 /** Something that a living face can be asked to do. */
 export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
@@ -38,7 +44,7 @@ export const faceSession = pgTable(
     faceType: text().$type<FaceType>().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The application, the line, the payment, the identity check or the authorisation. */
+    /** The application, the line, the payment, the identity check, the authorisation or the cancellation. */
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
@@ -64,7 +70,7 @@ export const faceSession = pgTable(
     index("face_session_user").on(table.userId, table.createdAt),
     check(
       "face_session_purpose",
-      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION')`,
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION')`,
     ),
     check(
       "face_session_binding",

@@ -27,7 +27,8 @@ export type CodePurpose =
   | "WITHDRAWAL"
   | "PAYMENT_PASSWORD"
   | "IDENTITY"
-  | "NEW_NUMBER";
+  | "NEW_NUMBER"
+  | "CANCELLATION";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;

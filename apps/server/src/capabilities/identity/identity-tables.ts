@@ -184,7 +184,13 @@ export const otpChallenge = pgTable(
     id: text().primaryKey(),
     purpose: text()
       .$type<
-        "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD" | "IDENTITY" | "NEW_NUMBER"
+        | "LOGIN"
+        | "CONTRACT_SIGNING"
+        | "WITHDRAWAL"
+        | "PAYMENT_PASSWORD"
+        | "IDENTITY"
+        | "NEW_NUMBER"
+        | "CANCELLATION"
       >()
       .notNull(),
     mobileHash: lookupHashText().notNull(),

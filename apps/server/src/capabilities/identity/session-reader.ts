@@ -21,6 +21,7 @@ export interface LiveSession {
   /** Null until the licence was seen, as is its code. */
   readonly enterpriseName: string | null;
   readonly organizationCode: string | null;
+  readonly enterpriseStatus: "ACTIVE" | "SUSPENDED" | "CANCELLED";
   /** Of the enterprise; null until an application proved one. */
   readonly legalPerson: SealedPerson | null;
   readonly role: UserRole;
@@ -117,6 +118,7 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
       enterpriseId: session.enterpriseId,
       enterpriseName: enterprise.name,
       organizationCode: enterprise.organizationCode,
+      enterpriseStatus: enterprise.status,
       legalPerson: personColumns,
       role: session.role,
       platform: session.platform,

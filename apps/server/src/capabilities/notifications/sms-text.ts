@@ -20,6 +20,17 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `法人证件将于${facts["validTo"]}到期，还有${facts["daysLeft"]}天。剩余90天起不能付款、借款和申请，请换领新证件并在应用内更新。`,
   WITHDRAWAL_DONE: (facts) =>
     `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
+  CANCELLATION_SUBMITTED: () =>
+    `您已提交注销账户。24小时内可在应用内撤回，之后由银行销户，不能恢复。如非本人操作，请立即撤回并联系客服。`,
+  CANCELLATION_REVOKED: () => `注销账户已撤回，账户和额度恢复使用。如非本人操作，请联系客服。`,
+  CANCELLATION_STOPPED: () =>
+    `注销账户已停止：冷静期内出现了未完成的事项，账户没有注销，钱没有变动。请在应用内查看并处理后重新提交。`,
+  CANCELLATION_REJECTED: () =>
+    `银行没有通过销户，账户没有注销，钱没有变动。请在应用内查看原因，处理后可重新提交。`,
+  CANCELLATION_DONE: ({ receiptNo, receiptUrl }) =>
+    receiptUrl === undefined
+      ? `账户已注销。回执编号${receiptNo}，可凭编号向客服索取，或60天内用原手机号登录查看。`
+      : `账户已注销。回执编号${receiptNo}，下载：${receiptUrl}`,
   WITHDRAWAL_FAILED: (facts) =>
     `提现${yuan(facts)}元未成功，钱仍在安全账户，没有转出。可在应用内重新提现。`,
 };

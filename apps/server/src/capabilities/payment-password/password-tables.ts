@@ -1,5 +1,5 @@
 import { PAYMENT_PASSWORD_MAX_TRIES } from "@kedu/domain";
-import { check, pgTable, smallint, sql, text, timestamp } from "../../database/drizzle.ts";
+import { check, index, pgTable, smallint, sql, text, timestamp } from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -35,6 +35,7 @@ export const passwordReset = pgTable(
     usedAt: instant(),
   },
   (table) => [
+    index("password_reset_user").on(table.userId),
     check(
       "password_reset_order",
       sql`${table.usedAt} is null or ${table.codeProvedAt} is not null`,

@@ -329,3 +329,13 @@ const selectOpenBaskets = prepared((reader: Reader, slot: Slot<"userId">) =>
       ),
     ),
 );
+
+/** Whether a payment or a drawdown of an enterprise is with the bank. */
+export async function hasIntentAtBank(reader: Reader, enterpriseId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: intent.id })
+    .from(intent)
+    .where(and(eq(intent.enterpriseId, enterpriseId), inArray(intent.status, [...AT_BANK])))
+    .limit(1);
+  return rows.length > 0;
+}

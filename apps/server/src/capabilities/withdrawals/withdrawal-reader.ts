@@ -179,3 +179,18 @@ const selectNextExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
     .orderBy(asc(withdrawal.expiresAt))
     .limit(1),
 );
+
+/** Whether a withdrawal of an enterprise is with the bank. */
+export async function hasWithdrawalUnderWay(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<boolean> {
+  const rows = await reader
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(
+      and(eq(withdrawal.enterpriseId, enterpriseId), inArray(withdrawal.status, [...UNDER_WAY])),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

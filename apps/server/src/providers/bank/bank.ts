@@ -45,7 +45,27 @@ export interface BankProvider {
     readonly organizationCode: string;
     readonly accountName: string;
   }): Promise<{ readonly accountNo: string; readonly bankName: string }>;
+  /** Closes a safe account, under our own number, sent once like an order to move money. @throws as `pay` */
+  closeAccount(order: ClosingOrder): Promise<ClosingAnswer>;
+  /** What became of a closing. @throws as `query` */
+  queryClosing(request: {
+    readonly bankChannel: BankChannel;
+    readonly requestNo: string;
+  }): Promise<ClosingAnswer | { readonly result: "NOT_FOUND" }>;
 }
+
+export interface ClosingOrder {
+  readonly requestNo: string;
+  readonly bankChannel: BankChannel;
+  /** The safe account. */
+  readonly account: BankParty;
+}
+
+export type ClosingAnswer =
+  | { readonly result: "CLOSED"; readonly bankRef: string; readonly at: Date }
+  | { readonly result: "REFUSED"; readonly code: string; readonly reason: string }
+  /** Taken in, not done yet. */
+  | { readonly result: "PROCESSING" };
 
 export interface BankKey {
   readonly secret: string;

@@ -18,6 +18,7 @@ export interface SmsMessage {
     | "PASSWORD_CODE"
     | "IDENTITY_CODE"
     | "NUMBER_CODE"
+    | "CANCELLATION_CODE"
     | "NOTICE";
   readonly text: string;
 }

@@ -17,7 +17,12 @@ import { drawn } from "../world/fictional.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { type ScriptParams, scriptedCall, textOf, wholeNumberOf } from "../world/scripted-call.ts";
 import { ProviderTimeoutError } from "../../providers/provider-error.ts";
-import type { BankAnswer, BankProvider } from "../../providers/bank/bank.ts";
+import type {
+  BankAnswer,
+  BankProvider,
+  ClosingAnswer,
+  ClosingOrder,
+} from "../../providers/bank/bank.ts";
 
 const REVIEW_SECONDS = 3_600;
 const CALLBACK_DELAY_MS = 2_000;
@@ -35,6 +40,8 @@ const REASONS: Readonly<Record<string, string>> = {
   RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
   REVIEW_REFUSED: "银行审核未通过",
   NUMBER_CLOSED: "请求号已关闭",
+  ACCOUNT_NOT_EMPTY: "账户里还有钱",
+  ACCOUNT_RESTRICTED: "账户被限制，暂不能销户",
   FACTORS_MISMATCH: "姓名、证件号、卡号或预留手机号与银行记录不一致",
 };
 
@@ -125,7 +132,72 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
             bankName: BANKS[bankChannel],
           }),
       }),
+    closeAccount: (order) => closeAccount(world, order),
+    queryClosing: ({ requestNo }) =>
+      scriptedCall<Awaited<ReturnType<BankProvider["queryClosing"]>>>(world, {
+        provider: "bank",
+        op: "queryClosing",
+        normally: async () => {
+          const order = await findInstruction(world, requestNo);
+          return order === null || order.state === "CLOSED"
+            ? { result: "NOT_FOUND" }
+            : closingAnswerOf(order);
+        },
+        modes: {
+          "not-found": () => Promise.resolve({ result: "NOT_FOUND" }),
+          pending: () => Promise.resolve({ result: "PROCESSING" }),
+        },
+      }),
   };
+}
+
+/** Closes an account that holds nothing. */
+function closeAccount(
+  world: SandboxWorld,
+  { requestNo, account: { accountNo } }: ClosingOrder,
+): Promise<ClosingAnswer> {
+  const enter = async (fate: Fate) =>
+    closingAnswerOf(
+      await enterInstruction(world, {
+        requestNo,
+        kind: "CLOSE",
+        askedFen: 0,
+        accountNo: null,
+        fate,
+      }),
+    );
+  return scriptedCall<ClosingAnswer>(world, {
+    provider: "bank",
+    op: "closeAccount",
+    normally: async () =>
+      enter(
+        (await readBalance(world, accountNo)) > 0
+          ? { as: "REFUSED", code: "ACCOUNT_NOT_EMPTY" }
+          : { as: "OK" },
+      ),
+    modes: {
+      refuse: (params) =>
+        enter({ as: "REFUSED", code: textOf(params["code"]) ?? "ACCOUNT_RESTRICTED" }),
+      pending: (params) => enter(later(world, "PROCESSING", params)),
+    },
+  });
+}
+
+function closingAnswerOf(order: BankBookOrder): ClosingAnswer {
+  switch (order.state) {
+    case "OK":
+      return {
+        result: "CLOSED",
+        bankRef: `SBX${order.requestNo}`,
+        at: order.finishedAt ?? order.createdAt,
+      };
+    case "REFUSED":
+    case "CLOSED":
+      return refusal(order.code ?? "NUMBER_CLOSED");
+    case "REVIEW":
+    case "PROCESSING":
+      return { result: "PROCESSING" };
+  }
 }
 
 /** One instruction that moves money, with every way in which a bank can answer it. */

@@ -137,6 +137,39 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         ],
       },
       { op: "openSafeAccount", words: ["开安全账户", "Open the safe account"], modes: TROUBLE },
+      {
+        op: "closeAccount",
+        words: ["销户", "Close the account"],
+        modes: [
+          mode(
+            "refuse",
+            ["拒绝", "Refuse"],
+            ['可写 {"code": "ACCOUNT_RESTRICTED"}。', 'Takes {"code": "ACCOUNT_RESTRICTED"}.'],
+          ),
+          mode(
+            "pending",
+            ["受理中", "Pending"],
+            [
+              '收下但不给结果，1 小时后销户。可写 {"seconds": 60, "outcome": "REFUSED"}。',
+              'Taken in without a result; closed after 1 h. Takes {"seconds": 60, "outcome": "REFUSED"}.',
+            ],
+          ),
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "queryClosing",
+        words: ["查询销户", "Ask about a closing"],
+        modes: [
+          mode(
+            "not-found",
+            ["查无此单", "Not found"],
+            ["说没有收到过。", "Says that it never arrived."],
+          ),
+          mode("pending", ["处理中", "Pending"], ["说还在处理。", "Says that it is still at it."]),
+          ...TROUBLE,
+        ],
+      },
     ],
   },
   {

@@ -172,6 +172,8 @@ function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
       const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
       return { gotFen, balanceFen: balanceFen - gotFen };
     }
+    case "CLOSE":
+      return { gotFen: 0, balanceFen };
   }
 }
 
@@ -292,6 +294,8 @@ export async function settleInstruction(
       .set({ state, gotFen, code, settleAt: null, settleAs: null, finishedAt: now })
       .where(eq(sandboxBankOrder.requestNo, requestNo))
       .returning();
+    // A closing moves no money, and is only asked about.
+    if (order.kind === "CLOSE") return ended ?? null;
     await transaction.insert(sandboxBankCallback).values(
       callbackRow(world, {
         requestNo,
@@ -309,6 +313,7 @@ const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
   PAY: "REVIEW_REFUSED",
   DEBIT: "INSUFFICIENT_FUNDS",
   PAY_OUT: "REVIEW_REFUSED",
+  CLOSE: "ACCOUNT_RESTRICTED",
 };
 
 /** Plans callbacks; a job sends them. */

@@ -84,7 +84,7 @@ export const sandboxBankAccount = pgTable(
 
 export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
 
-export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT";
+export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "CLOSE";
 
 /** Instructions in the bank's books, committed apart from ours. */
 export const sandboxBankOrder = pgTable(
@@ -114,7 +114,7 @@ export const sandboxBankOrder = pgTable(
     index("sandbox_bank_order_newest").on(table.createdAt),
     check(
       "sandbox_bank_order_amounts",
-      sql`(${table.askedFen} > 0 or ${table.state} = 'CLOSED') and ${table.gotFen} >= 0 and ${table.gotFen} <= ${table.askedFen}`,
+      sql`(${table.askedFen} > 0 or ${table.state} = 'CLOSED' or ${table.kind} = 'CLOSE') and ${table.gotFen} >= 0 and ${table.gotFen} <= ${table.askedFen}`,
     ),
     check(
       "sandbox_bank_order_state",

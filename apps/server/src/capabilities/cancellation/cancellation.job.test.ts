@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { applicantAt, pass, passDays, refusalOf } from "../../testing/applicant.ts";
+import { startCancelling, submitCancellation } from "../../testing/cancelling.ts";
+import { expectInvariants } from "../../testing/invariants.ts";
+import { startTestService } from "../../testing/service.ts";
+import { goTo, payOrders, scriptBank, sendOrder, setRepayBalance } from "../../testing/trade.ts";
+import { fillSafeAccount, withKey } from "../../testing/withdrawing.ts";
+import { eq, sql } from "../../database/drizzle.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { creditLine } from "../credit/credit-tables.ts";
+import { sandboxBankOrder } from "../../sandbox/world/sandbox-tables.ts";
+import { accountCancellation } from "./cancellation-tables.ts";
+
+const TAKEN_AT = "2026-03-03T10:00:00+08:00";
+
+/** A submitted cancellation whose cooling-off is about to end. */
+async function startSubmitted() {
+  const started = await startCancelling();
+  const submitted = await submitCancellation(started.client);
+  const stored = async () => {
+    const [row] = await started.service.database
+      .select()
+      .from(accountCancellation)
+      .where(eq(accountCancellation.id, submitted.cancellationId));
+    if (row === undefined) throw new Error("the cancellation is gone");
+    return row;
+  };
+  /** How often the bank was asked to close something. */
+  const arrivals = async () => {
+    const orders = await started.service.database
+      .select({ arrivals: sandboxBankOrder.arrivals })
+      .from(sandboxBankOrder)
+      .where(eq(sandboxBankOrder.kind, "CLOSE"));
+    return orders.map((order) => order.arrivals);
+  };
+  return { ...started, submitted, stored, arrivals };
+}
+
+test("the bank closes the account when the cooling-off is over, and all of it ends", async () => {
+  const { service, dealer, client, submitted, stored, arrivals } = await startSubmitted();
+  await goTo(service, "2026-03-03T09:59:59+08:00");
+  expect((await stored()).status).toBe("SUBMITTED");
+  await goTo(service, TAKEN_AT);
+  const ended = await stored();
+  expect(ended).toMatchObject({
+    status: "SUCCESS",
+    keptUntil: "2036-03-03",
+    nameMasked: "测**",
+    nextStepAt: null,
+  });
+  expect(await arrivals()).toEqual([1]);
+  expect((await refusalOf(client.cancellation.getCancellation())).code).toBe("NOT_LOGGED_IN");
+  const { rows } = await service.database.execute<Record<string, string>>(sql`select
+    (select string_agg(distinct status, ',') from bank_account) as accounts,
+    (select status from credit_line where id = ${dealer.lineId}) as line,
+    (select status from enterprise where id = ${dealer.enterpriseId}) as enterprise,
+    (select count(*) from enterprise where organization_code is not null) as codes,
+    (select count(*) from login_identifier) as identifiers,
+    (select count(*) from membership where ended_at is null) as members,
+    (select count(*) from session where revoked_at is null) as sessions,
+    (select count(*) from line_freeze where ended_at is null) as freezes`);
+  expect(rows).toEqual([
+    {
+      accounts: "CLOSED",
+      line: "DISABLED",
+      enterprise: "CANCELLED",
+      codes: 0,
+      identifiers: 0,
+      members: 0,
+      sessions: 0,
+      freezes: 0,
+    },
+  ]);
+  expect(submitted.receiptNo).toBe(ended.receiptNo);
+  await expectInvariants(service.database, service.clock.now());
+});
+
+test("the licence and the ID can be used once more", { timeout: 60_000 }, async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "ACTIVE");
+  await submitCancellation(api);
+  await passDays(service, 1);
+  const again = await applicantAt(service, "ACTIVE");
+  const { lines } = await again.api.credit.getHome({});
+  expect(lines[0]).toMatchObject({ status: "AVAILABLE" });
+  expect(await again.api.identity.getEnterprise()).toMatchObject({
+    registry: { result: "MATCH" },
+  });
+});
+
+test("what has come up meanwhile stops it, and the account is in use again", async () => {
+  const { service, dealer, client, seen } = await startSubmitted();
+  await fillSafeAccount(service, dealer, 100);
+  await goTo(service, TAKEN_AT);
+  expect(await seen()).toMatchObject({
+    status: "REVOKED",
+    revokedBy: "BLOCKED",
+    blockers: ["ACCOUNT_BALANCE"],
+    finishedAt: TAKEN_AT,
+  });
+  const { items } = await client.notifications.listNotices({});
+  expect(items[0]?.kind).toBe("CANCELLATION_STOPPED");
+  await setRepayBalance(service, dealer, 100_000_000);
+  const orderId = await sendOrder(service, dealer, 1_000_000);
+  expect((await payOrders(service, client, dealer, [orderId])).status).toBe("SUCCESS");
+  await expectInvariants(service.database, service.clock.now());
+});
+
+test("a lost answer is asked for, and the closing is not sent again", async () => {
+  const { service, stored, arrivals } = await startSubmitted();
+  await scriptBank(service, "closeAccount", "apply-then-lose");
+  await scriptBank(service, "queryClosing", "unavailable");
+  await goTo(service, TAKEN_AT);
+  expect(await stored()).toMatchObject({ status: "PROCESSING", delays: 1 });
+  await pass(service, 60);
+  expect(await stored()).toMatchObject({ status: "PROCESSING", delays: 2 });
+  await pass(service, 60);
+  expect((await stored()).status).toBe("SUCCESS");
+  expect(await arrivals()).toEqual([1]);
+});
+
+test("a request that never arrived is made unable to arrive before it counts as refused", async () => {
+  const { service, client, stored, seen, arrivals } = await startSubmitted();
+  await scriptBank(service, "closeAccount", "lose");
+  await scriptBank(service, "queryClosing", "not-found");
+  await scriptBank(service, "close", "too-late");
+  await goTo(service, TAKEN_AT);
+  await pass(service, 60);
+  expect((await stored()).status).toBe("PROCESSING");
+  await pass(service, 60);
+  expect(await seen()).toMatchObject({ status: "REJECTED", failCode: "NUMBER_CLOSED" });
+  expect(await arrivals()).toEqual([]);
+  const home = await client.credit.getHome({});
+  expect(home.lines[0]).toMatchObject({ status: "AVAILABLE" });
+});
+
+test("a refusal of the bank leaves the account in use, with its words", async () => {
+  const { service, client, seen } = await startSubmitted();
+  await scriptBank(service, "closeAccount", "refuse");
+  await goTo(service, TAKEN_AT);
+  expect(await seen()).toMatchObject({
+    status: "REJECTED",
+    failCode: "ACCOUNT_RESTRICTED",
+    failReason: "账户被限制，暂不能销户",
+  });
+  expect((await submitCancellation(client)).status).toBe("SUBMITTED");
+});
+
+test("while the bank takes its time it cannot be taken back", async () => {
+  const { service, client, submitted, seen } = await startSubmitted();
+  await scriptBank(service, "closeAccount", "pending", { params: { seconds: 3_600 } });
+  await goTo(service, TAKEN_AT);
+  expect(await seen()).toMatchObject({ status: "PROCESSING", takenAt: TAKEN_AT });
+  const { cancellationId } = submitted;
+  const refused = await refusalOf(
+    client.cancellation.revokeCancellation({ cancellationId }, withKey()),
+  );
+  expect(refused.code).toBe("CANCELLATION_STATE");
+  await passDays(service, 1);
+  expect((await refusalOf(client.cancellation.getCancellation())).code).toBe("NOT_LOGGED_IN");
+});
+
+test("a bank that says no balance is asked again later", async () => {
+  const { service, stored } = await startSubmitted();
+  await scriptBank(service, "balance", "unavailable");
+  await goTo(service, TAKEN_AT);
+  expect(await stored()).toMatchObject({ status: "SUBMITTED", delays: 1 });
+  await pass(service, 60);
+  expect((await stored()).status).toBe("SUCCESS");
+});
+
+test("a line that was activated meanwhile is frozen when the bank takes it", async () => {
+  const { service, dealer, stored } = await startSubmitted();
+  await inTransaction(service.database, (transaction) =>
+    transaction
+      .update(creditLine)
+      .set({ status: "AVAILABLE" })
+      .where(eq(creditLine.id, dealer.lineId)),
+  );
+  await service.database.execute(sql`delete from line_freeze`);
+  await scriptBank(service, "closeAccount", "pending", { params: { seconds: 3_600 } });
+  await goTo(service, TAKEN_AT);
+  expect((await stored()).status).toBe("PROCESSING");
+  const { rows } = await service.database.execute(sql`select status from credit_line`);
+  expect(rows).toEqual([{ status: "LOAN_LOCKED" }]);
+});
+
+test("what was kept for the law is erased after its last day", async () => {
+  const { service, stored } = await startSubmitted();
+  await goTo(service, TAKEN_AT);
+  await goTo(service, "2036-03-03T23:59:59+08:00");
+  expect((await stored()).erasedAt).toBeNull();
+  await goTo(service, "2036-03-04T00:00:00+08:00");
+  expect((await stored()).erasedAt).not.toBeNull();
+  const { rows } = await service.database.execute(sql`select
+    (select count(*) from person where name_sealed is not null or id_no_hash is not null or mobile_hash is not null) as people,
+    (select count(*) from enterprise where name is not null) as names,
+    (select string_agg(distinct last4, ',') from bank_account) as accounts,
+    (select count(*) from account_cancellation where kept_sealed is not null or mobile_hash is not null) as kept`);
+  expect(rows).toEqual([{ people: 0, names: 0, accounts: "0000", kept: 0 }]);
+});

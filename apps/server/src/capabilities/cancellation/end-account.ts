@@ -1,0 +1,70 @@
+import { businessDateOf, keptUntilOf, maskName } from "@kedu/domain";
+import type { Context } from "../../calls/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { closeAccountsOf } from "../accounts/end-accounts.ts";
+import { endApplications } from "../application/end-applications.ts";
+import { voidCoupons } from "../coupons/void-coupons.ts";
+import { endLines } from "../credit/end-lines.ts";
+import { endEstimate } from "../estimates/end-estimate.ts";
+import { forgetFaces } from "../face/forget-faces.ts";
+import { closeEnterprise } from "../identity/close-enterprise.ts";
+import { readEnterprise } from "../identity/identity-reader.ts";
+import { notify } from "../notifications/notify.ts";
+import { deletePassword } from "../payment-password/delete-password.ts";
+import type { StoredCancellation } from "./cancellation-reader.ts";
+import { moveCancellation } from "./cancellation-writer.ts";
+import { receiptSha256Of } from "./receipt-pdf.ts";
+
+/**
+ * Ends an account whose cancellation the bank has carried out, or for which it had nothing to do: everything that could be
+ * used ends, what the law does not ask for is erased, and the receipt is written. Decision 0056.
+ */
+export async function endAccount(
+  transaction: Transaction,
+  context: Context,
+  stored: StoredCancellation,
+  now: Date,
+): Promise<StoredCancellation> {
+  const { enterpriseId, receiptNo, submittedAt } = stored;
+  if (receiptNo === null || submittedAt === null) throw new Error("it was submitted");
+  const ended = { enterpriseId, now };
+  const { name } = await readEnterprise(transaction, enterpriseId);
+  await endApplications(transaction, context, ended);
+  await endLines(transaction, ended);
+  await voidCoupons(transaction, ended);
+  await endEstimate(transaction, enterpriseId);
+  await closeAccountsOf(transaction, ended);
+  await forgetFaces(transaction, context, enterpriseId);
+  const { endedUserIds, freed } = await closeEnterprise(transaction, context, ended);
+  for (const userId of endedUserIds) await deletePassword(transaction, userId);
+  const receipt = {
+    receiptNo,
+    nameMasked: maskName(name ?? ""),
+    submittedAt,
+    finishedAt: now,
+    keptUntil: keptUntilOf(businessDateOf(now)),
+  };
+  notify(transaction, context, {
+    enterpriseId,
+    kind: "CANCELLATION_DONE",
+    facts: { receiptNo, ...linkOf(context, receiptNo) },
+    dedupeKey: `${stored.id}:DONE`,
+    at: now,
+    sms: {},
+  });
+  return moveCancellation(transaction, stored, ["SUCCESS"], now, {
+    nextStepAt: null,
+    finishedAt: now,
+    nameMasked: receipt.nameMasked,
+    keptUntil: receipt.keptUntil,
+    receiptSha256: receiptSha256Of(receipt),
+    keptSealed: context.vault.seal(JSON.stringify(freed)),
+  });
+}
+
+/** Where the receipt is fetched without a login, where the product knows its own address. */
+function linkOf({ config }: Context, receiptNo: string): { readonly receiptUrl?: string } {
+  return config.publicOrigin === null
+    ? {}
+    : { receiptUrl: `${config.publicOrigin}/api/cancellation-receipts/${receiptNo}/pdf` };
+}

@@ -1,0 +1,8 @@
+import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
+import { storedFile } from "./file-tables.ts";
+
+/** Deletes every image that an enterprise has uploaded. */
+export async function eraseFiles(transaction: Transaction, enterpriseId: string): Promise<void> {
+  await transaction.delete(storedFile).where(eq(storedFile.enterpriseId, enterpriseId));
+}

@@ -1,0 +1,43 @@
+import type { ApiClient } from "@kedu/api/browser";
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { consentTo, framesFor } from "./applicant.ts";
+import { startWithDealer } from "./borrowing.ts";
+import { withKey } from "./withdrawing.ts";
+
+/** Begins a cancellation and gives a reason. @returns it as it was checked. */
+export async function beginCancellation(client: ApiClient) {
+  const { cancellationId } = await client.cancellation.startCancellation(undefined, withKey());
+  return client.cancellation.giveCancellationReason({
+    cancellationId,
+    reason: "NO_LONGER_NEEDED",
+    note: "换了手机店",
+  });
+}
+
+/** Passes the face check of a cancellation. @returns its id. */
+export async function passCancellationFace(client: ApiClient): Promise<string> {
+  await consentTo(client, "FACE");
+  const { actions, faceSessionId } = await client.face.createFaceSession({
+    purpose: "CANCELLATION",
+    appCode: FLEXIBLE_CREDIT,
+  });
+  await client.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
+  return faceSessionId;
+}
+
+/** From the reason to the submission, with a face. */
+export async function submitCancellation(client: ApiClient) {
+  const { cancellationId } = await beginCancellation(client);
+  const faceSessionId = await passCancellationFace(client);
+  return client.cancellation.submitCancellation(
+    { cancellationId, proof: { kind: "FACE", faceSessionId } },
+    withKey(),
+  );
+}
+
+/** A dealer who can pay, and how far their cancellation has come. */
+export async function startCancelling() {
+  const started = await startWithDealer();
+  const seen = async () => (await started.client.cancellation.getCancellation()).current;
+  return { ...started, seen };
+}

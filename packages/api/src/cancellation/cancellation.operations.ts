@@ -1,0 +1,19 @@
+import { getCancellation } from "./get-cancellation.ts";
+import { getCancellationReceiptPdf } from "./get-cancellation-receipt-pdf.ts";
+import { giveCancellationReason } from "./give-cancellation-reason.ts";
+import { recheckCancellation } from "./recheck-cancellation.ts";
+import { revokeCancellation } from "./revoke-cancellation.ts";
+import { sendCancellationCode } from "./send-cancellation-code.ts";
+import { startCancellation } from "./start-cancellation.ts";
+import { submitCancellation } from "./submit-cancellation.ts";
+
+export const cancellation = {
+  getCancellation,
+  getCancellationReceiptPdf,
+  giveCancellationReason,
+  recheckCancellation,
+  revokeCancellation,
+  sendCancellationCode,
+  startCancellation,
+  submitCancellation,
+};
