@@ -1,5 +1,6 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
 import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
+import { cancelAccountRoutes } from "../areas/cancelAccount/cancelAccount.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
@@ -21,6 +22,7 @@ import type { Areas } from "../platform/routing/area.ts";
 export const laterAreas: Areas = {
   account: accountRoutes,
   authorized: authorizedRoutes,
+  cancelAccount: cancelAccountRoutes,
   forecastLimit: forecastLimitRoutes,
   help: helpRoutes,
   idCardlogin: idCardloginRoutes,

@@ -8,6 +8,7 @@ import {
   LogOutIcon,
   PhoneIcon,
   Segmented,
+  Trash2Icon,
   text,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
@@ -89,6 +90,13 @@ export function SettingsScreen(): ReactElement {
           title={t`退出登录`}
           render={(link) => <Link to="/account/settings/logout" {...link} />}
           data-testid="to-logout"
+        />
+        <Cell
+          icon={Trash2Icon}
+          title={t`注销账户`}
+          secondary={t`永久关闭账户，提交后 24 小时内可以撤回`}
+          render={(link) => <Link to="/cancelAccount" {...link} />}
+          data-testid="to-cancel"
         />
       </List>
       <p className={`${text.caption} ${css.note}`} data-testid="version">

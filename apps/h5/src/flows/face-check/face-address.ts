@@ -2,7 +2,13 @@ import { type AppCode, BUSINESS_LOAN, FLEXIBLE_CREDIT, isAppCode } from "@kedu/d
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import { redirectError } from "../../platform/routing/page-error.ts";
 
-export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT" | "IDENTITY" | "AUTHORISATION";
+export type FacePurpose =
+  | "APPLICATION"
+  | "ACTIVATION"
+  | "PAYMENT"
+  | "IDENTITY"
+  | "AUTHORISATION"
+  | "CANCELLATION";
 
 /** What a face check is for, and where to go on when it is passed. */
 export interface FaceRequest {
@@ -24,6 +30,7 @@ const PURPOSES: readonly unknown[] = [
   "PAYMENT",
   "IDENTITY",
   "AUTHORISATION",
+  "CANCELLATION",
 ];
 
 /** The camera page for a check; the business loan has one of its own. */

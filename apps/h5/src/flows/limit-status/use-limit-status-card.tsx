@@ -80,6 +80,8 @@ function useFreezeReason(): (code: FreezeReason) => string {
         return t`收到司法通知`;
       case "PERMISSION":
         return t`支付权限需要核对`;
+      case "CANCELLING":
+        return t`账户正在注销`;
     }
   };
 }

@@ -29,6 +29,28 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`提现未成功`,
           text: t`¥${amount} 没有转出，仍在安全账户。`,
         };
+      case "CANCELLATION_SUBMITTED":
+        return {
+          tone: "caution",
+          title: t`已提交注销账户`,
+          text: t`24 小时内可以撤回，之后由银行销户，不能恢复。`,
+        };
+      case "CANCELLATION_REVOKED":
+        return { tone: "info", title: t`注销已撤回`, text: t`账户和额度已恢复使用。` };
+      case "CANCELLATION_STOPPED":
+        return {
+          tone: "caution",
+          title: t`注销已停止`,
+          text: t`又有未完成的事项，账户没有注销，钱没有变动。`,
+        };
+      case "CANCELLATION_REJECTED":
+        return {
+          tone: "caution",
+          title: t`银行没有通过销户`,
+          text: t`账户没有注销，钱没有变动，处理后可以重新提交。`,
+        };
+      case "CANCELLATION_DONE":
+        return { tone: "info", title: t`账户已注销`, text: t`回执已生成。` };
       case "PAYMENT_DONE":
         return { tone: "info", title: t`付款成功`, text: t`已付货款 ¥${amount}。` };
       case "DRAWDOWN_DONE":

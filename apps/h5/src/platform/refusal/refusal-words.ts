@@ -295,6 +295,12 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   INVITATION_EXPIRED: () => words(msg`授权邀请已过期`, msg`请让法人重新邀请。`),
   CHANNEL_STATE: () => words(msg`渠道签约状态已变化`, msg`请刷新后查看。`, retry),
   CHANNEL_IN_USE: () => words(msg`该渠道有付款在处理`, msg`请等付款有结果后再解约。`),
+  ACCOUNT_CANCELLING: () =>
+    words(
+      msg`账户正在注销，不能办理`,
+      msg`可以先撤回注销，再继续办理。`,
+      open("/cancelAccount", msg`查看注销`),
+    ),
   CANCELLATION_STATE: () => words(msg`注销申请的状态已变化`, msg`请刷新后查看。`, retry),
   CANCELLATION_BLOCKED: () => words(msg`还有事项未完成，不能注销`, msg`请按列表逐项处理后再试。`),
   COOLING_OFF_OVER: () => words(msg`已过撤回时间`, msg`注销已在处理，如需帮助请联系客服。`, help()),

@@ -1,4 +1,4 @@
-import { type AnswerMode, mode, TROUBLE, type Words } from "./answer-modes.ts";
+import { type AnswerMode, mode, PENDING_CASE, TROUBLE, type Words } from "./answer-modes.ts";
 
 export interface ScriptableOp {
   readonly op: string;
@@ -66,12 +66,6 @@ const MOVES_MONEY = [
     ["成功，之后来一个多一分钱的回调。", "Done; then a callback that is one fen too high."],
   ),
 ] as const;
-
-const PENDING_CASE = mode(
-  "pending",
-  ["还没有结果", "Not ready"],
-  ['1 小时后才有结果。可写 {"seconds": 60}。', 'Ready after 1 h. Takes {"seconds": 60}.'],
-);
 
 /** Every answer that a provider can be scripted to give. A script that is not in here is refused. */
 export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
@@ -157,19 +151,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
           ...TROUBLE,
         ],
       },
-      {
-        op: "queryClosing",
-        words: ["查询销户", "Ask about a closing"],
-        modes: [
-          mode(
-            "not-found",
-            ["查无此单", "Not found"],
-            ["说没有收到过。", "Says that it never arrived."],
-          ),
-          mode("pending", ["处理中", "Pending"], ["说还在处理。", "Says that it is still at it."]),
-          ...TROUBLE,
-        ],
-      },
+      { op: "queryClosing", words: ["查询销户", "Ask about a closing"], modes: TROUBLE },
     ],
   },
   {

@@ -40,3 +40,10 @@ export const TROUBLE = [
     ["对方已经做完，只是回答没有回来。", "It is done, only the answer does not come back."],
   ),
 ] as const;
+
+/** An answer that comes later. */
+export const PENDING_CASE = mode(
+  "pending",
+  ["还没有结果", "Not ready"],
+  ['1 小时后才有结果。可写 {"seconds": 60}。', 'Ready after 1 h. Takes {"seconds": 60}.'],
+);

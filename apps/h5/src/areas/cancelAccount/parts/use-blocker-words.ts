@@ -1,0 +1,57 @@
+import type { CancellationBlocker } from "@kedu/domain";
+import { useLingui } from "@lingui/react/macro";
+
+export interface BlockerWords {
+  readonly title: string;
+  /** The way to lift it. */
+  readonly how: string;
+  /** Where that is done; null where people do it. */
+  readonly to: string | null;
+}
+
+/** What is in the way of a cancellation, each with the way to lift it. */
+export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerWords>> {
+  const { t } = useLingui();
+  return {
+    LOAN_BALANCE: {
+      title: t`有未结清的借款`,
+      how: t`还清全部借款，可以提前还`,
+      to: "/repay",
+    },
+    OVERDUE_DEBT: {
+      title: t`有逾期未还`,
+      how: t`还清逾期的本金、利息和罚息`,
+      to: "/repay",
+    },
+    PAYMENT_IN_FLIGHT: {
+      title: t`有付款或借款在银行处理中`,
+      how: t`等银行给出结果，不用操作`,
+      to: "/orderList",
+    },
+    WITHDRAWAL_IN_FLIGHT: {
+      title: t`有提现在银行处理中`,
+      how: t`等银行给出结果，不用操作`,
+      to: "/withdraw",
+    },
+    ACCOUNT_BALANCE: {
+      title: t`安全账户里还有钱`,
+      how: t`全部提现到您的银行卡`,
+      to: "/withdraw",
+    },
+    REFUND_PENDING: {
+      title: t`有多还的钱未退回`,
+      how: t`联系客服办理退款`,
+      to: null,
+    },
+    COMPENSATION_OPEN: {
+      title: t`有代偿款未还`,
+      how: t`还清担保方代偿的款项`,
+      to: "/repay",
+    },
+    INVOICE_PENDING: {
+      title: t`有发票未开完`,
+      how: t`等发票开出，或联系客服取消申请`,
+      to: null,
+    },
+  };
+}
