@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantAt, pass, passDays, refusalOf } from "../../testing/applicant.ts";
+import { authorisePerson } from "../../testing/authorise.ts";
 import { startCancelling, submitCancellation } from "../../testing/cancelling.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { startTestService } from "../../testing/service.ts";
@@ -14,8 +15,14 @@ import { accountCancellation } from "./cancellation-tables.ts";
 const TAKEN_AT = "2026-03-03T10:00:00+08:00";
 
 /** A submitted cancellation whose cooling-off is about to end. */
-async function startSubmitted() {
+const startSubmitted = () => startSubmittedWith(() => Promise.resolve());
+
+/** The same with something done before. */
+async function startSubmittedWith(
+  before: (started: Awaited<ReturnType<typeof startCancelling>>) => Promise<void>,
+) {
   const started = await startCancelling();
+  await before(started);
   const submitted = await submitCancellation(started.client);
   const stored = async () => {
     const [row] = await started.service.database
@@ -73,6 +80,25 @@ test("the bank closes the account when the cooling-off is over, and all of it en
   ]);
   expect(submitted.receiptNo).toBe(ended.receiptNo);
   await expectInvariants(service.database, service.clock.now());
+});
+
+test("who could pay for it cannot any more, and is erased with what was kept", async () => {
+  const { service, dealer, client, stored } = await startSubmittedWith(async (started) => {
+    await authorisePerson(started.service, started.client);
+  });
+  const people = async () => {
+    const { rows } = await service.database.execute<Record<string, unknown>>(sql`select
+      (select string_agg(status, ',') from authorised_person) as authorised,
+      (select count(*) from membership where ended_at is null and enterprise_id = ${dealer.enterpriseId}) as members`);
+    return rows;
+  };
+  expect(await people()).toEqual([{ authorised: "NORMAL", members: 2 }]);
+  await goTo(service, TAKEN_AT);
+  expect((await stored()).status).toBe("SUCCESS");
+  expect(await people()).toEqual([{ authorised: "REVOKED", members: 0 }]);
+  expect((await refusalOf(client.credit.getHome({}))).code).toBe("NOT_LOGGED_IN");
+  await goTo(service, "2036-03-04T01:00:00+08:00");
+  expect(await people()).toEqual([{ authorised: null, members: 0 }]);
 });
 
 test("the licence and the ID can be used once more", { timeout: 60_000 }, async () => {

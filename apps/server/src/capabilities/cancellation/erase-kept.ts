@@ -2,6 +2,7 @@ import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { eraseAccountsOf } from "../accounts/end-accounts.ts";
 import { eraseApplications } from "../application/end-applications.ts";
+import { eraseAuthorisations } from "../authorisations/end-account-authorisations.ts";
 import { eraseContracts } from "../contracts/erase-contracts.ts";
 import { eraseFiles } from "../files/erase-files.ts";
 import { eraseEnterprise } from "../identity/close-enterprise.ts";
@@ -19,6 +20,7 @@ export async function eraseKept(
   await eraseEnterprise(transaction, { enterpriseId, now });
   await eraseAccountsOf(transaction, context, { enterpriseId, now });
   await eraseApplications(transaction, enterpriseId);
+  await eraseAuthorisations(transaction, enterpriseId);
   await eraseContracts(transaction, context, enterpriseId);
   await eraseFiles(transaction, enterpriseId);
   await changeCancellation(transaction, stored, now, {

@@ -145,6 +145,7 @@ async function cancellationSubject(transaction: Transaction, call: Call): Promis
   const person = callerLegalPerson(call) ?? refuse("ID_INFO_MISSING_FOR_USE");
   return {
     subjectId: cancellation.id,
+    role: "LEGAL_PERSON",
     faceKind: FACE_KIND.FACE,
     amountFen: null,
     termsHash: null,
