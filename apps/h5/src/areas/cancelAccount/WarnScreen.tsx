@@ -68,7 +68,7 @@ function Ends({ overview }: { overview: CancellationOverview }): ReactElement {
             { key: "lines", label: t`额度`, value: t`${openLines} 个` },
             { key: "coupons", label: t`可用优惠券`, value: t`${usableCoupons} 张` },
             { key: "applications", label: t`审批中的申请`, value: t`${openApplications} 笔` },
-            { key: "people", label: t`被授权人`, value: t`${otherPeople} 人` },
+            { key: "people", label: t`全部被授权人`, value: t`${otherPeople} 人` },
             { key: "sessions", label: t`登录`, value: t`全部设备` },
           ]}
         />

@@ -97,7 +97,7 @@ export function ChannelOutcomeScreen(): ReactElement {
     <OutcomeScreen
       query={query(api.accounts.listChannelSignings)}
       title={t`渠道授权`}
-      failed={t`授权没有变化，只是暂时显示不出来。`}
+      failed={t`渠道授权没有变化，只是暂时显示不出来。`}
       helpTopic="PAYMENT_FAILED"
       outcomeOf={({ items }) =>
         outcomeOf(items.find(({ bankChannel }) => bankChannel === channel) ?? mostUrgent(items))
