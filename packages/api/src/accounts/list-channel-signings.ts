@@ -15,7 +15,6 @@ const channelSigning = z.object({
     .enum(["MISSING_UNIQUE_IDENTIFIER", "NO_PERMISSIONS", "PERMISSION_EXPIRATION"])
     .nullable(),
 });
-export type ChannelSigning = z.infer<typeof channelSigning>;
 
 export const listChannelSignings = operation({
   method: "GET",

@@ -87,7 +87,7 @@ test("who could pay for it cannot any more, and is erased with what was kept", a
     await authorisePerson(started.service, started.client);
   });
   const people = async () => {
-    const { rows } = await service.database.execute<Record<string, unknown>>(sql`select
+    const { rows } = await service.database.execute(sql`select
       (select string_agg(status, ',') from authorised_person) as authorised,
       (select count(*) from membership where ended_at is null and enterprise_id = ${dealer.enterpriseId}) as members`);
     return rows;

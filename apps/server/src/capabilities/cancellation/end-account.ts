@@ -6,7 +6,7 @@ import { endApplications } from "../application/end-applications.ts";
 import { endAccountAuthorisations } from "../authorisations/end-account-authorisations.ts";
 import { voidCoupons } from "../coupons/void-coupons.ts";
 import { endLines } from "../credit/end-lines.ts";
-import { eraseEmails } from "../email/email-writer.ts";
+import { eraseEmails } from "../email/erase-emails.ts";
 import { endEstimate } from "../estimates/end-estimate.ts";
 import { forgetFaces } from "../face/forget-faces.ts";
 import { closeEnterprise } from "../identity/close-enterprise.ts";

@@ -57,9 +57,3 @@ export async function deleteAddress(
     .delete(emailAddress)
     .where(and(eq(emailAddress.userId, userId), eq(emailAddress.enterpriseId, enterpriseId)));
 }
-
-/** The addresses of an account that has ended, and what was sent to verify them. No law asks for them. */
-export async function eraseEmails(transaction: Transaction, enterpriseId: string): Promise<void> {
-  await transaction.delete(emailAddress).where(eq(emailAddress.enterpriseId, enterpriseId));
-  await transaction.delete(emailChallenge).where(eq(emailChallenge.enterpriseId, enterpriseId));
-}
