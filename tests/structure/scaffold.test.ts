@@ -13,7 +13,7 @@ const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
   ["screen", "/tax", "TaxScreen", "开票信息", "Invoice details"],
-  ["screen", "/account/submitEmail", "SubmitEmailScreen", "电子邮箱", "E-mail"],
+  ["screen", "/userCenter/billRecord", "BillRecordScreen", "账单记录", "Bills"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -67,12 +67,12 @@ const made = () =>
 test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
-      "apps/h5/src/areas/account/SubmitEmailScreen.stories.tsx",
-      "apps/h5/src/areas/account/SubmitEmailScreen.tsx",
       "apps/h5/src/areas/tax/TaxScreen.stories.tsx",
       "apps/h5/src/areas/tax/TaxScreen.tsx",
       "apps/h5/src/areas/tax/tax.en.po",
       "apps/h5/src/areas/tax/tax.routes.tsx",
+      "apps/h5/src/areas/userCenter/BillRecordScreen.stories.tsx",
+      "apps/h5/src/areas/userCenter/BillRecordScreen.tsx",
       "apps/server/src/capabilities/loans/get-loan-digest.test.ts",
       "apps/server/src/capabilities/loans/get-loan-digest.ts",
       "apps/server/src/capabilities/payment-password/renew-payment-password.test.ts",

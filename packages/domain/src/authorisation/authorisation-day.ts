@@ -43,5 +43,7 @@ export function nextAuthorisationAt({
       ? instantAt(addDays(idValidTo, -ID_VALIDITY_MIN_DAYS), "00:00")
       : null,
   ].filter((at) => at !== null);
-  return instants.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  return instants.length === 0
+    ? null
+    : new Date(Math.min(...instants.map((instant) => instant.getTime())));
 }

@@ -95,7 +95,7 @@ export const Salesperson: Story = {
 };
 
 /** Each row still leads where it says. */
-export const StatesUnknown: Story = {
+export const Failed: Story = {
   decorators: shows(legalPerson, {
     failures: [accounts, coupons, paymentPasswordQuery.queryKey, emailQuery.queryKey].map(
       (key) => [key, noAnswer()] as const,
