@@ -42,7 +42,7 @@ async function invite(page: Page): Promise<string> {
   await page.getByTestId("invite").click();
   await page.getByTestId("start").click();
   await passFaceCheck(page);
-  return page.getByTestId("link").innerText();
+  return new URL(await page.getByTestId("link").innerText(), page.url()).href;
 }
 
 /** The invited person, from the link to the enterprise. */

@@ -83,7 +83,8 @@ function Invitation({ id, invitation }: { id: string; invitation: Shown }): Reac
           {t`对方打开链接，用 ${invitation.phoneMasked} 登录后上传证件、阅读授权书并人脸确认。链接对其他人无效。`}
         </p>
         <p className={css.link} data-testid="link">
-          {link}
+          {/* Without the address of the app, which the reader is in. What is copied and shared is the whole link. */}
+          {url.pathname + url.search}
         </p>
         <CopyButton label={t`邀请链接`} text={link} data-testid="copy-link" />
         <KeyValue
