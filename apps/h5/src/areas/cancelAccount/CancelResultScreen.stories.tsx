@@ -40,7 +40,7 @@ export const CoolingOff: Story = {
       "href",
       "/cancelAccount/component/goBackCom",
     );
-    await expect(page.getByTestId("receipt-no")).toHaveTextContent(/^ZX/);
+    await expect(page.getByTestId("receipt-no")).toHaveTextContent(/ZX[0-9A-Z]{26}$/);
   },
 };
 export const AtTheBank: Story = {
