@@ -22,6 +22,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/entrance": "欢迎 入口 首次 entrance welcome",
   "H5/face": "人脸 刷脸 识别 face check",
   "H5/forecastLimit": "测额 预估 estimate",
+  "H5/h5": "内嵌 任务 其他应用 交还 embedded task other app hand back",
   "H5/help": "帮助 客服 问题 help contact",
   "H5/home": "首页 额度 签约 通知 home limit sign contracts notice",
   "H5/idCardlogin": "切换企业 身份核对 刷脸 switch enterprise identity face",

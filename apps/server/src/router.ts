@@ -12,6 +12,7 @@ import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
 import { home } from "./capabilities/home/home.handlers.ts";
 import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { email } from "./capabilities/email/email.handlers.ts";
+import { embedded } from "./capabilities/embedded/embedded.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
@@ -37,6 +38,7 @@ export const router = handleAll.router({
   credit: { ...activation.credit, ...estimates, ...home },
   drawdowns,
   email,
+  embedded,
   face: { ...face, ...faceChecks },
   files,
   identity: { ...identity, ...identityChecks },

@@ -8,6 +8,7 @@ import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
 import { drawdowns } from "./drawdowns/drawdowns.operations.ts";
 import { email } from "./email/email.operations.ts";
+import { embedded } from "./embedded/embedded.operations.ts";
 import { face } from "./face/face.operations.ts";
 import { files } from "./files/files.operations.ts";
 import { identity } from "./identity/identity.operations.ts";
@@ -32,6 +33,7 @@ export const contract = {
   credit,
   drawdowns,
   email,
+  embedded,
   face,
   files,
   identity,

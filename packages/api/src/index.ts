@@ -8,6 +8,9 @@ export {
 export { type Callers, mayCall, type SigningPartner } from "./operation/callers.ts";
 export { REFUSAL_STATUS, type RefusalData } from "./operation/refusals.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
+export type { TaskVerification } from "./embedded/list-task-verifications.ts";
+export type { TaskState } from "./embedded/task-schema.ts";
+export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { Application, ApplicationDraft } from "./application/application-schema.ts";

@@ -5,11 +5,18 @@ import { type Callers, mayCall } from "./operation/callers.ts";
 const ROLES = ["ANONYMOUS", "LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON"] as const;
 
 function matrixRow(name: string, callers: Callers): string {
-  const cells =
-    callers.kind === "PARTNER"
-      ? [`signed by a ${callers.partner}`]
-      : ROLES.map((role) => (mayCall(callers, role) ? role : "-").padEnd(role.length));
-  return `${name.padEnd(45)} ${cells.join("  ")}`.trimEnd();
+  return `${name.padEnd(45)} ${cellsOf(callers).join("  ")}`.trimEnd();
+}
+
+function cellsOf(callers: Callers): readonly string[] {
+  switch (callers.kind) {
+    case "PARTNER":
+      return [`signed by ${callers.partner === "opener" ? "an" : "a"} ${callers.partner}`];
+    case "TASK":
+      return [`in a task: ${callers.tasks.join(", ")}`];
+    default:
+      return ROLES.map((role) => (mayCall(callers, role) ? role : "-").padEnd(role.length));
+  }
 }
 
 test("who may call what, side by side: a right that changes shows in the matrix", async () => {

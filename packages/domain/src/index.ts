@@ -198,6 +198,9 @@ export {
 } from "./credit-line/purchase-months.ts";
 export { type LimitStatus, limitView, type LimitViewInputs } from "./credit-line/limit-view.ts";
 
+// embedded task
+export { type EmbeddedTaskFacts, embeddedTaskOutcome } from "./embedded/embedded-task-outcome.ts";
+
 // face
 export {
   type FaceBinding,
@@ -586,6 +589,11 @@ export {
   isEstimateStatus,
   type EstimateStatus,
 } from "./vocabulary/estimate-status.ts";
+export {
+  EMBEDDED_TASK_STATUSES,
+  type EmbeddedTaskStatus,
+} from "./vocabulary/embedded-task-status.ts";
+export { EMBEDDED_TASKS, isEmbeddedTask, type EmbeddedTask } from "./vocabulary/embedded-task.ts";
 export { FACE_KIND, FACE_KINDS, isFaceKind, type FaceKind } from "./vocabulary/face-kind.ts";
 export { FACE_RESULTS, isFaceResult, type FaceResult } from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";

@@ -7,6 +7,7 @@ export {
 } from "./native/bridge.ts";
 export { awaitNativeData } from "./native/await-native-data.ts";
 export { getNativeData, type NativeData } from "./native/native-data.ts";
+export { handBackThroughShell } from "./native/hand-back.ts";
 export { reportThroughShell } from "./native/native-report.ts";
 export {
   DEFAULT_SHELL_SCHEMES,

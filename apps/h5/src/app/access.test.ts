@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FOREIGN_TARGETS } from "../fixtures/foreign-targets.ts";
 import { type AccessFacts, accessRule } from "./access.ts";
-import { isPublicPath } from "../platform/routing/public-paths.ts";
+import { isPublicPath, isTaskPath } from "../platform/routing/public-paths.ts";
 import routes from "./routes.json" with { type: "json" };
 
 const at = (address: string) => new URL(address, "https://kedu.example");
@@ -30,7 +30,27 @@ test("exactly five addresses are public", () => {
   expect(routes.filter((route) => route.public)).toHaveLength(5);
 });
 
-test.each(routes.filter((route) => !route.public && route.path !== "/"))(
+test.each(routes.filter(({ path }) => isTaskPath(path)))(
+  "$path belongs to the task of another app, and needs no login",
+  async ({ path }) => {
+    const loggedIn = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+    expect(await accessRule(at(`${path}?a=1`), { ...stranger, loggedIn })).toBeNull();
+    expect(loggedIn).not.toHaveBeenCalled();
+    expect(await rule(path, true, true)).toBe(`${path}?isHybridWebView=true&online=true`);
+  },
+);
+
+test("only the five addresses of tasks are such", () => {
+  expect(routes.filter(({ path }) => isTaskPath(path)).map(({ path }) => path)).toEqual([
+    "/h5/face",
+    "/h5/loanContract",
+    "/h5/loanVerify",
+    "/h5/loanVerifyList",
+    "/h5/login",
+  ]);
+});
+
+test.each(routes.filter((route) => !route.public && route.path !== "/" && !isTaskPath(route.path)))(
   "$path redirects a visitor to the entrance and is remembered",
   async ({ path }) => {
     expect(await rule(`${path}?a=1`, false)).toBe(

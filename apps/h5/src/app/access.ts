@@ -1,7 +1,7 @@
 import { hasNoPersonalData, PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../platform/session/entrance-query.ts";
 import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../platform/routing/own-address.ts";
-import { isPublicPath } from "../platform/routing/public-paths.ts";
+import { isPublicPath, isTaskPath } from "../platform/routing/public-paths.ts";
 import { pathOf } from "../platform/routing/path-of.ts";
 
 /** What a web view's addresses say of it. Specification section 2. */
@@ -43,6 +43,8 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
     }
     // There is nothing left to ask at the door.
     if (facts.byShell) return `/${search}`;
+  } else if (isTaskPath(url.pathname)) {
+    // A task of another app has a session of its own, which its pages ask for; a login would not help there.
   } else if (!(await facts.loggedIn())) {
     const entrance = new URL("/entrance/", url);
     for (const [key, value] of url.searchParams) {

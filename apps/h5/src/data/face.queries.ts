@@ -9,13 +9,15 @@ function show(client: QueryClient, session: FaceSession): void {
   client.setQueryData(query(api.face.getFaceSession, { faceSessionId }).queryKey, session);
 }
 
-export const createFaceSessionMutation = mutationOptions({
-  mutationFn: (input: Parameters<typeof api.face.createFaceSession>[0]) =>
-    api.face.createFaceSession(input),
-  onSuccess: (session, _input, _result, { client }) => {
-    show(client, session);
-  },
-});
+export const createFaceSessionMutation = (
+  input: Parameters<typeof api.face.createFaceSession>[0],
+) =>
+  mutationOptions({
+    mutationFn: () => api.face.createFaceSession(input),
+    onSuccess: (session: FaceSession, _none: void, _result, { client }) => {
+      show(client, session);
+    },
+  });
 
 export const verifyFaceMutation = mutationOptions({
   mutationFn: (input: { faceSessionId: string; frames: File[] }) => api.face.verifyFace(input),

@@ -1,8 +1,11 @@
 import { type Callers, type Contract, contract } from "@kedu/api";
 import type {
+  AppCode,
   BankChannel,
   BizDate,
   ClientPlatform,
+  EmbeddedTask,
+  EmbeddedTaskStatus,
   IdValidTo,
   OrderSource,
   UserRole,
@@ -80,6 +83,23 @@ export interface KnownDevice {
   remember(mobileHash: LookupHash): void;
 }
 
+/** The task that another app opened, of the session that calls. */
+export interface CalledTask {
+  readonly taskId: string;
+  readonly openerName: string;
+  /** The key that opened it, which signs its outcome. */
+  readonly keyId: string;
+  readonly task: EmbeddedTask;
+  readonly reference: string;
+  readonly returnTo: string;
+  readonly contractId: string | null;
+  readonly appCode: AppCode | null;
+  readonly status: EmbeddedTaskStatus;
+  readonly faceSessionId: string | null;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
 interface AnyCall extends Context {
   readonly request: RequestFacts;
   readonly device: KnownDevice;
@@ -89,6 +109,8 @@ interface AnyCall extends Context {
 export interface OpenCall extends AnyCall {
   readonly caller: Caller | null;
   readonly sessionCookie: SessionCookie;
+  /** Of a task that another app opened, beside the login's. */
+  readonly taskCookie: SessionCookie;
 }
 
 /** A call of a logged-in person, who has a role that the operation is for. */
@@ -97,13 +119,18 @@ export interface Call extends AnyCall {
   readonly sessionCookie: SessionCookie;
 }
 
-/** A manufacturer or a bank, and what it may report about. */
+/** A call of the person of a task, by the task's own session. */
+export interface TaskCall extends Call {
+  readonly task: CalledTask;
+}
+
+/** A manufacturer, a bank or an app that opens tasks, and what it may report about. */
 export interface Partner {
   /** What it sends is its own, whichever of its keys signed. */
   readonly partnerId: string;
-  /** Order systems that a manufacturer sends for; none for a bank. */
+  /** Order systems that a manufacturer sends for; none for others. */
   readonly sources: readonly OrderSource[];
-  /** Channels that a bank speaks for; none for a manufacturer. */
+  /** Channels that a bank speaks for; none for others. */
   readonly bankChannels: readonly BankChannel[];
 }
 
@@ -136,5 +163,9 @@ export const handle = implement<OperationsFor<"PEOPLE">>(contract).$context<Call
 export const handleOpen = implement<OperationsFor<"EVERYBODY">>(contract).$context<OpenCall>();
 /** Implements an operation that a partner signs. */
 export const handleSigned = implement<OperationsFor<"PARTNER">>(contract).$context<SignedCall>();
-/** Puts the implementations of all three kinds together. */
-export const handleAll = implement(contract).$context<Call & SignedCall>();
+/** Implements an operation of a task: `handleTask.embedded.<operation>.handler(...)`. */
+export const handleTask = implement<OperationsFor<"TASK">>(contract).$context<TaskCall>();
+/** Puts the implementations of all kinds together. */
+export const handleAll = implement(contract).$context<
+  Call & SignedCall & TaskCall & Pick<OpenCall, "taskCookie">
+>();

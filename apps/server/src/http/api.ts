@@ -1,4 +1,4 @@
-import { mayCall, type SigningPartner } from "@kedu/api";
+import { type Callers, mayCall, type SigningPartner } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { waitForClient, withinCall } from "../database/time-limit.ts";
@@ -19,7 +19,8 @@ import { refusal, refuse } from "../calls/refusal.ts";
 import { isFault, publicErrorOf } from "./public-error.ts";
 import type { PartnerKey } from "./partner-keys.ts";
 import { meaningOf, readBody, type RequestBody, type SentBody } from "./request-body.ts";
-import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
+import { findCaller, refuseForeignOrigin, sessionCookieOf, taskCookieOf } from "./session.ts";
+import { findTaskCaller } from "../capabilities/embedded/task-caller.ts";
 import { verifySignature } from "./signature.ts";
 import { plainAddress } from "../runtime/trusted-proxies.ts";
 
@@ -113,10 +114,14 @@ async function answerCall(
 ): Promise<Answer> {
   refuseUnclearQuery(request);
   const sessionCookie = sessionCookieOf(request, reply, context.config.https);
+  const taskCookie = taskCookieOf(request, reply, context.config.https);
   const device = knownDeviceOf(request, reply, { ...context, https: context.config.https });
   // Only a partner's body is read before the sender is known: the signature covers its bytes.
   const sent = operation.callers.kind === "PARTNER" ? await readSent(operation, request) : null;
-  const who = await authenticate(context, options, operation, request, sessionCookie);
+  const who = await authenticate(context, options, operation, request, {
+    session: sessionCookie,
+    task: taskCookie,
+  });
   await takeBody(operation, request, sent);
   const idempotencyKey = operation.needsKey ? keyOf(request.headers["idempotency-key"]) : null;
   const facts: RequestFacts = {
@@ -126,7 +131,14 @@ async function answerCall(
     idempotencyKey,
   };
   const answerIt = () =>
-    answerOf(call, request, { ...context, ...who, sessionCookie, device, request: facts });
+    answerOf(call, request, {
+      ...context,
+      ...who,
+      sessionCookie,
+      taskCookie,
+      device,
+      request: facts,
+    });
   const beginning = {
     at: context.clock.machineNow(),
     requestId: request.id,
@@ -173,8 +185,8 @@ async function authenticate(
   options: ApiOptions,
   { callers, method, needsLastingAccount }: WebOperation,
   request: FastifyRequest,
-  cookie: SessionCookie,
-): Promise<Pick<FullCall, "caller" | "signer">> {
+  cookies: { readonly session: SessionCookie; readonly task: SessionCookie },
+): Promise<Pick<FullCall, "caller" | "signer" | "task">> {
   if (callers.kind === "PARTNER") {
     const { keyId, key } = await verifySignature(
       {
@@ -188,17 +200,37 @@ async function authenticate(
     );
     const { partnerId, sources, bankChannels } = key;
     request.actor = { caller: null, signer: { keyId, partnerId, sources, bankChannels } };
-    return request.actor;
+    return { ...request.actor, task: null };
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config);
-  const caller = await findCaller(context, cookie);
+  if (callers.kind === "TASK") return authenticateTask(context, callers, request, cookies.task);
+  const caller = await findCaller(context, cookies.session);
   if (caller === null && !mayCall(callers, "ANONYMOUS")) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };
   if (caller !== null && !mayCall(callers, caller.role)) refuse("FORBIDDEN_ROLE");
   if (needsLastingAccount && caller !== null && caller.enterpriseStatus !== "ACTIVE") {
     refuse("ACCOUNT_CANCELLING");
   }
-  return request.actor;
+  return { ...request.actor, task: null };
+}
+
+/** Finds the person of a task's session, who may call what this task is made of. @throws TASK_ENDED, FORBIDDEN_ROLE */
+async function authenticateTask(
+  context: Context,
+  callers: Extract<Callers, { kind: "TASK" }>,
+  request: FastifyRequest,
+  cookie: SessionCookie,
+): Promise<Pick<FullCall, "caller" | "signer" | "task">> {
+  const machineNow = context.clock.machineNow();
+  const known =
+    cookie.token === null ? null : await findTaskCaller(context.database, cookie.token, machineNow);
+  if (known === null) refuse("TASK_ENDED");
+  const { caller, task } = known;
+  request.actor = { caller, signer: null };
+  if (!callers.tasks.includes(task.task)) refuse("FORBIDDEN_ROLE");
+  const isOver = task.status !== "OPEN" || machineNow >= task.expiresAt;
+  if (isOver && !callers.ended) refuse("TASK_ENDED");
+  return { ...request.actor, task };
 }
 
 /**

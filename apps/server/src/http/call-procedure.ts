@@ -2,7 +2,14 @@ import type { AnyRouter } from "@orpc/server";
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import type { Context } from "../calls/context.ts";
-import type { Caller, KnownDevice, RequestFacts, SessionCookie, Signer } from "../calls/call.ts";
+import type {
+  CalledTask,
+  Caller,
+  KnownDevice,
+  RequestFacts,
+  SessionCookie,
+  Signer,
+} from "../calls/call.ts";
 import type { WebOperation } from "./operations.ts";
 import { refuse } from "../calls/refusal.ts";
 import { isFault, publicErrorOf } from "./public-error.ts";
@@ -11,7 +18,9 @@ import { isFault, publicErrorOf } from "./public-error.ts";
 export type FullCall = Context & {
   readonly request: RequestFacts;
   readonly caller: Caller | null;
+  readonly task: CalledTask | null;
   readonly sessionCookie: SessionCookie;
+  readonly taskCookie: SessionCookie;
   readonly device: KnownDevice;
   readonly signer: Signer | null;
 };

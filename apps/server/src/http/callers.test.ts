@@ -1,7 +1,9 @@
 import { mayCall } from "@kedu/api";
 import type { UserRole } from "@kedu/domain";
 import { expect, test } from "vitest";
+import { applicantAt } from "../testing/applicant.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
+import { openTaskFor } from "../testing/opener.ts";
 import { startTestService } from "../testing/service.ts";
 import { webOperations } from "./operations.ts";
 
@@ -28,10 +30,48 @@ test("each operation lets in those it declares as its callers, and no others", a
       const isSigned = callers.kind === "PARTNER";
       const isRefused = isSigned
         ? code === "SIGNATURE_INVALID"
-        : code === "NOT_LOGGED_IN" || code === "FORBIDDEN_ROLE";
+        : callers.kind === "TASK"
+          ? code === "TASK_ENDED"
+          : code === "NOT_LOGGED_IN" || code === "FORBIDDEN_ROLE";
       const expected = !mayCall(callers, caller);
       if (isRefused !== expected) wrong.push(`${name} as ${caller}: ${statusCode} ${code}`);
     }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a task's session calls what its task is made of, and no operation of any other kind", async () => {
+  const service = await startTestService();
+  const { app, context } = service;
+  await applicantAt(service, "ACTIVE", { phone: "13900000051" });
+  const { token } = await openTaskFor(service, {
+    task: "loanVerifyList",
+    mobile: "13900000051",
+    appCode: "APP1001",
+  });
+  const begun = await app.inject({
+    method: "POST",
+    url: "/api/task-sessions",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify({ token }),
+  });
+  const [cookie = ""] = String(begun.headers["set-cookie"]).split(";");
+  expect(cookie).toMatch(/^kedu-task=/);
+  const wrong: string[] = [];
+  for (const { callers, method, name, path } of webOperations()) {
+    // Ended last, or nothing could be done after it.
+    if (name === "endTask" || callers.kind === "PARTNER" || callers.kind === "EVERYBODY") continue;
+    const url = path.replace(":appCode", "APP1001").replaceAll(/:[a-zA-Z]+/g, context.ids());
+    const { json, statusCode } = await app.inject({
+      method: method as "GET",
+      url: `/api${url}`,
+      headers: { cookie, ...(method === "GET" ? {} : { "content-type": "application/json" }) },
+      ...(method === "GET" ? {} : { payload: "{}" }),
+    });
+    const { code } = json<{ code?: string }>();
+    const isLetIn = statusCode !== 401 && statusCode !== 403;
+    const expected = callers.kind === "TASK" && callers.tasks.includes("loanVerifyList");
+    if (isLetIn !== expected) wrong.push(`${name}: ${statusCode} ${code}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -41,7 +81,8 @@ test("an operation that takes an id finds nothing under an unknown id", async ()
   const { app, context, cookieOf } = service;
   const cookie = await cookieOf(await insertBareDealer(context));
   const gets = webOperations().filter(
-    ({ method, path }) => method === "GET" && /:\w+Id/.test(path),
+    ({ callers, method, path }) =>
+      callers.kind !== "TASK" && method === "GET" && /:\w+Id/.test(path),
   );
   expect(gets.length).toBeGreaterThan(5);
   for (const { path } of gets) {

@@ -15,6 +15,7 @@ import {
   valueAt,
 } from "../testing/extremes.ts";
 import { expectInvariants } from "../testing/invariants.ts";
+import { sendAsOpener } from "../testing/opener.ts";
 import { orderBody, sendAsBank, sendAsManufacturer, sendSigned } from "../testing/trade.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
 
@@ -54,6 +55,11 @@ async function open() {
     loanIds: [loanId],
     month: "2026-02-01",
   };
+  const signed = {
+    manufacturer: (path: string, body: unknown) => sendSigned(service, path, body, manufacturer),
+    bank: (path: string, body: unknown) => sendAsBank(service, body, path),
+    opener: (path: string, body: unknown) => sendAsOpener(service, path, body),
+  };
   let sent = 0;
   const send = async ({ callers, path, method }: WebOperation, input: Json): Promise<number> => {
     const left: Record<string, unknown> = { ...input };
@@ -63,10 +69,7 @@ async function open() {
       return encodeURIComponent(value) || "-";
     });
     if (callers.kind === "PARTNER") {
-      const answer = await (callers.partner === "manufacturer"
-        ? sendSigned(service, filled, left, manufacturer)
-        : sendAsBank(service, left, filled));
-      return answer.statusCode;
+      return (await signed[callers.partner](filled, left)).statusCode;
     }
     sent += 1;
     const headers = { cookie, "idempotency-key": `key-${sent}` };

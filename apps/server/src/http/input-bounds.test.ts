@@ -30,6 +30,7 @@ test("operations without a login accept only small inputs", () => {
     "confirmEmailLink",
     "createCaptcha",
     "exchangeShellToken",
+    "exchangeTaskToken",
     "logIn",
     "quickLogIn",
     "sendBindCode",

@@ -43,7 +43,8 @@ test("every operation says that a body is too large, however it was sent", async
   for (const { callers, method, name, path } of webOperations()) {
     if (method === "GET") continue;
     const url = `/api${path.replaceAll(/:[a-zA-Z]+/g, "01ARZ3NDEKTSV4RRFFQ69G5FAV")}`;
-    const expected = "413 FILE_TOO_LARGE";
+    // It asks for the session of a task before it reads anything.
+    const expected = callers.kind === "TASK" ? "401 TASK_ENDED" : "413 FILE_TOO_LARGE";
     const inflated = await send(method, url, gzipped, {
       ...type,
       "content-encoding": "gzip",

@@ -1,4 +1,5 @@
 import type { SigningPartner } from "@kedu/api";
+import { readOpenerKey } from "../capabilities/embedded/opener-reader.ts";
 import { readManufacturerKey } from "../capabilities/orders/orders-reader.ts";
 import type { Partner } from "../calls/call.ts";
 import type { Context } from "../calls/context.ts";
@@ -23,6 +24,17 @@ export async function findPartnerKey(
           partnerId: key.bankId,
           sources: [],
           bankChannels: key.bankChannels,
+        };
+  }
+  if (partner === "opener") {
+    const key = await readOpenerKey(database, keyId);
+    return key === null
+      ? null
+      : {
+          secret: vault.open(key.secretSealed),
+          partnerId: key.openerId,
+          sources: [],
+          bankChannels: [],
         };
   }
   const key = await readManufacturerKey(database, keyId);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findLiveSession, type LiveSession } from "../capabilities/identity/session-reader.ts";
+import { tokenSha256Of } from "../capabilities/identity/session-token.ts";
 import {
   endPreviousToken,
   endSessions,
   rotateToken,
-  tokenSha256Of,
   touchSession,
 } from "../capabilities/identity/session-writer.ts";
 import type { Config } from "../runtime/config.ts";
@@ -27,13 +27,35 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-kedu" : "kedu";
 }
 
+/** Name of the cookie of a task that another app opened: it lives beside the login's, and neither ends the other. */
+export function taskCookieName(https: boolean): string {
+  return `${sessionCookieName(https)}-task`;
+}
+
 /** The session's cookie of one request, and what will be set in the answer. */
 export function sessionCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
   https: boolean,
 ): SessionCookie {
-  const name = sessionCookieName(https);
+  return cookieNamed(sessionCookieName(https), request, reply, https);
+}
+
+/** The same of a task's session. */
+export function taskCookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  https: boolean,
+): SessionCookie {
+  return cookieNamed(taskCookieName(https), request, reply, https);
+}
+
+function cookieNamed(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  https: boolean,
+): SessionCookie {
   // Lax: a link from outside opens logged in; what such a link can send changes nothing (see refuseForeignOrigin).
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
   const token = cookieOf(request.headers.cookie, name);

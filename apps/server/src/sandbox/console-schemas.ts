@@ -1,6 +1,9 @@
 import { PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
+  APP_CODES,
   BANK_CHANNELS,
+  EMBEDDED_TASK_STATUSES,
+  EMBEDDED_TASKS,
   MAX_DAILY_RATE_PPM,
   ORDER_AMOUNT_MAX_FEN,
   ORDER_SOURCES,
@@ -78,6 +81,21 @@ export const CONSOLE_INPUTS = {
     phone: phoneInput,
     bankChannel: z.enum(BANK_CHANNELS),
     change: z.enum(CHANGES),
+  }),
+  "GET /tasks/contracts": z.strictObject({ phone: phoneInput }),
+  "POST /tasks": z.strictObject({
+    phone: phoneInput,
+    task: z.enum(EMBEDDED_TASKS),
+    contractId: z.string().min(1).max(64).optional(),
+    appCode: z.enum(APP_CODES).optional(),
+  }),
+  "POST /task-outcomes": z.strictObject({
+    taskId: z.string().min(1).max(64),
+    reference: z.string().max(64),
+    outcome: z.enum(EMBEDDED_TASK_STATUSES),
+    endedAt: z.string().max(64).nullable(),
+    faceSessionId: z.string().max(64).nullable(),
+    signature: z.string().max(128),
   }),
   "POST /partner-events": z.strictObject({
     phone: phoneInput,

@@ -12,6 +12,7 @@ import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
 import { servePartners } from "./partner-routes.ts";
+import { serveTasks } from "./task-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
 
 /** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server has it. */
@@ -55,6 +56,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       servePartners(api, sandbox);
       serveCouponCodes(api, sandbox);
       serveMailbox(api, sandbox);
+      serveTasks(api, sandbox);
     },
     { prefix: "/sandbox/api" },
   );

@@ -10,6 +10,7 @@ import {
   consentTo,
   FORMS,
   framesFor,
+  lastCode,
   logInAs,
   pass,
   passDays,
@@ -21,6 +22,7 @@ import { settleLoan } from "./business-loan.ts";
 import { beginCancellation, passCancellationFace, submitCancellation } from "./cancelling.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { newestMail } from "./mail.ts";
+import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
@@ -45,7 +47,7 @@ import {
 
 /**
  * Calls every operation of the contract, one at a time: as a new dealer, as one who borrows and withdraws, and as one
- * who leaves. @returns what was measured of a whole payment
+ * who leaves, with tasks of another app. @returns what was measured of a whole payment
  */
 export async function callEveryOperation<Measure>(
   service: TestService,
@@ -54,6 +56,7 @@ export async function callEveryOperation<Measure>(
   const payment = await applyAndPay(service, measure);
   await borrowAndWithdraw(service);
   await authorise(service);
+  await runTasks(service);
   await leave(service);
   await confirmIdentity(service);
   await cancelAccount(service);
@@ -159,6 +162,41 @@ async function applyAndPay<Measure>(
     const next = await makePayment(api, [nextOrderId]);
     await pay(api, next);
   });
+}
+
+/** What another app opens: each task with what it is made of. */
+async function runTasks(service: TestService): Promise<void> {
+  const phone = "13900000047";
+  const { api } = await applicantAt(service, "APPROVED", {
+    phone,
+    legalPerson: { idNo: fictionalIdNo("1990-01-01", 13) },
+    licence: { organizationCode: fictionalUscc(13, "LTD") },
+  });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
+  const contractId = items.find(({ kind }) => kind === "COMPREHENSIVE_CREDIT")?.contractId ?? "";
+  const verify = await beginTaskFor(service, { task: "loanVerify", mobile: phone, contractId });
+  await verify.api.embedded.getTask();
+  const { filledSha256, text } = await verify.api.embedded.getTaskContract({ contractId });
+  await verify.api.embedded.readTaskContract({
+    contractId,
+    filledSha256,
+    readMs: text.minimumReadSeconds * 1000,
+    scrolledToEnd: true,
+  });
+  await verify.api.embedded.listTaskVerifications();
+  const { challengeId } = await verify.api.embedded.sendTaskCode({ contractId });
+  const code = await lastCode(service, phone);
+  await verify.api.embedded.verifyTaskCode(
+    { contractId, challengeId, code },
+    withKey(randomUUID()),
+  );
+  await endTask(verify.api);
+  await outcomeFor(service, verify.taskId);
+
+  const face = await beginTaskFor(service, { task: "face", mobile: phone });
+  const { actions, faceSessionId } = await face.api.embedded.createTaskFace({});
+  const frames = await framesFor(actions);
+  await face.api.embedded.verifyTaskFace({ faceSessionId, frames });
 }
 
 /** From a new payment to its result. */

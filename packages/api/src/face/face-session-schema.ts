@@ -2,6 +2,7 @@ import { FACE_KINDS, FACE_RESULTS, FACE_ROLES } from "@kedu/domain";
 import { z } from "zod";
 import { fen, id, instant, sha256 } from "../operation/values.ts";
 
+/** What a person may start a check for. */
 export const facePurpose = z.enum([
   "APPLICATION",
   "ACTIVATION",
@@ -15,7 +16,8 @@ export const faceSession = z.object({
   faceSessionId: id,
   role: z.enum(FACE_ROLES),
   faceKind: z.enum(FACE_KINDS),
-  purpose: facePurpose,
+  /** TASK: the person is checked for another app. */
+  purpose: z.enum([...facePurpose.options, "TASK"]),
   /** What a payment check is bound to: it proves consent to this amount on these terms only. */
   boundTo: z.object({ paymentId: id, amountFen: fen, termsHash: sha256 }).nullable(),
   /** Whose face is expected. */

@@ -1,7 +1,7 @@
-import type { UserRole } from "@kedu/domain";
+import type { EmbeddedTask, UserRole } from "@kedu/domain";
 
-/** A partner that signs its requests: a manufacturer's order system or a partner bank. */
-export type SigningPartner = "manufacturer" | "bank";
+/** A partner that signs its requests: a manufacturer's order system, a partner bank, or an app that opens tasks here. */
+export type SigningPartner = "manufacturer" | "bank" | "opener";
 
 /** Who may call an operation. */
 export type Callers =
@@ -9,6 +9,11 @@ export type Callers =
   | { readonly kind: "EVERYBODY" }
   /** Logged-in people with one of these roles. */
   | { readonly kind: "PEOPLE"; readonly roles: readonly UserRole[] }
+  /**
+   * The person of a task that another app opened, by the task's own session. It calls these operations and no others,
+   * and no other session calls them. `ended`: also when the task has its outcome.
+   */
+  | { readonly kind: "TASK"; readonly tasks: readonly EmbeddedTask[]; readonly ended: boolean }
   /** A partner, by its signature instead of a session. */
   | { readonly kind: "PARTNER"; readonly partner: SigningPartner };
 
@@ -21,6 +26,10 @@ export const LOGGED_IN = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSO
 /** May see the enterprise's money and pay within the limits set for them. */
 export const PAYERS = people("LEGAL_PERSON", "AUTHORIZED_PERSON");
 export const LEGAL_PERSON = people("LEGAL_PERSON");
+/** The sessions of these tasks. */
+export function inTasks(...tasks: readonly EmbeddedTask[]) {
+  return { kind: "TASK", tasks, ended: false } as const;
+}
 export function signedBy(partner: SigningPartner) {
   return { kind: "PARTNER", partner } as const;
 }
@@ -32,6 +41,7 @@ export function mayCall(callers: Callers, role: UserRole | "ANONYMOUS"): boolean
       return true;
     case "PEOPLE":
       return role !== "ANONYMOUS" && callers.roles.includes(role);
+    case "TASK":
     case "PARTNER":
       return false;
   }

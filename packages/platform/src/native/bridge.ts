@@ -19,6 +19,8 @@ export interface ShellBridge {
   getNativeData(): string;
   /** Takes `{"path", "body"}` as a JSON text; false where it is not taken. */
   report(text: string): boolean;
+  /** Takes the outcome of a task that it opened, as a JSON text; false where it is not taken. */
+  finishTask(text: string): boolean;
 }
 
 /** Longest answer that is read, in UTF-16 units: a real one has a few hundred, and reading a huge one would freeze the page. */

@@ -30,10 +30,13 @@ export interface Consent {
   readonly tries: number;
 }
 
-/** The documents to agree to at one moment. A consent given before is not requested again. */
-export function useConsent(moment: Moment): Consent {
+/**
+ * The documents to agree to at one moment. A consent given before is not requested again. `record` writes it down where
+ * the person has no login.
+ */
+export function useConsent(moment: Moment, record = grantConsentsMutation): Consent {
   const list = useQuery(query(api.contracts.listDocuments, { moment }));
-  const grantMutation = useMutation(grantConsentsMutation);
+  const grantMutation = useMutation(record);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { ContractDocument } from "@kedu/api";
 import { ErrorState, Reader, type Reading, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { api } from "../../data/client.ts";
@@ -18,18 +18,33 @@ export interface ContractReaderSheetProps {
   readonly onClose: () => void;
   /** Called once the service has recorded the reading. */
   readonly onRead: (contract: ContractDocument) => void;
+  /** How the contract is read and agreed to where that is not the dealer's own session. */
+  readonly source?: ContractSource;
 }
+
+export interface ContractSource {
+  readonly contractQuery: (contractId: string) => UseQueryOptions<ContractDocument>;
+  readonly readMutation: typeof readContractMutation;
+  /** Whether the file of a signed one can be had. */
+  readonly hasPdf: boolean;
+}
+
+const OWN_SESSION: ContractSource = {
+  contractQuery: (contractId) => query(api.contracts.getContract, { contractId }),
+  readMutation: readContractMutation,
+  hasPdf: true,
+};
 
 /** A contract with the dealer's figures, read to its end and agreed to; a signed one is for reading. */
 export function ContractReaderSheet(props: ContractReaderSheetProps): ReactElement {
   const { t } = useLingui();
-  const { contractId, onClose, onRead } = props;
+  const { contractId, onClose, onRead, source = OWN_SESSION } = props;
   const shownId = useLast(contractId);
   const asked = useQuery({
-    ...query(api.contracts.getContract, { contractId: shownId ?? "" }),
+    ...source.contractQuery(shownId ?? ""),
     enabled: contractId !== null,
   });
-  const read = useMutation(readContractMutation);
+  const read = useMutation(source.readMutation);
   const contract = shownId === null ? undefined : asked.data;
 
   async function agree(reading: Reading): Promise<void> {
@@ -77,7 +92,7 @@ export function ContractReaderSheet(props: ContractReaderSheetProps): ReactEleme
         : {})}
       {...(read.error !== null
         ? { notice: <RefusalNotice error={read.error} /> }
-        : contract !== undefined && contract.signedAt !== null
+        : source.hasPdf && contract !== undefined && contract.signedAt !== null
           ? { notice: <ContractPdfLink contractId={contract.contractId} /> }
           : {})}
       data-testid="contract"

@@ -1,258 +1,62 @@
-import type { FaceSession } from "@kedu/api";
-import { BUSINESS_LOAN, type RefusalCode } from "@kedu/domain";
-import { Button, ErrorState, Money, Notice } from "@kedu/ui";
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
-
 import { api } from "../../data/client.ts";
-import { query } from "../../data/query.ts";
 import { createFaceSessionMutation, verifyFaceMutation } from "../../data/face.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
-import { ConsentBoxes } from "../consent/ConsentBoxes.tsx";
+import { query } from "../../data/query.ts";
 import { useConsent } from "../consent/use-consent.ts";
 import { addressAfterFace, type FaceRequest } from "./face-address.ts";
-import { type Camera, type CameraTroubleKind, useCamera } from "./use-camera.ts";
-import { openHelp } from "../../platform/help/help-store.ts";
-import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { Screen } from "../../platform/screen/Screen.tsx";
-import { report } from "../../platform/reporting/report.ts";
-import * as css from "./FaceCheck.css.ts";
-import { FaceOval } from "./FaceOval.tsx";
+import { FaceSteps } from "./FaceSteps.tsx";
 
-/** How long each action is shown before its frame is taken: time to read it and to do it. */
-const ACTION_MS = 1500;
-/** After so many misses help is offered beside the button. Design brief, screen 7. */
-const MISSES_BEFORE_HELP = 2;
-
-type Action = FaceSession["actions"][number];
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Refusals that mean that the person was looked at and not recognised. */
-const MISSES: ReadonlySet<RefusalCode> = new Set(["FACE_MISMATCH", "FACE_NOT_VERIFIED"]);
-
-/** A face check: who is expected, what it is for, live steps, and what came out. */
+/** The face check that an address asks for. */
 export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
   const { t } = useLingui();
   const { purpose, appCode, authorisationId, paymentId, identityCheckId, returnTo } = request;
   const navigate = useNavigate();
-  const camera = useCamera();
-  const { video, state: cameraState, trouble } = camera;
   const consent = useConsent("FACE");
-  const createSession = useMutation(createFaceSessionMutation);
-  const verify = useMutation(verifyFaceMutation);
-  const [session, setSession] = useState<FaceSession | null>(null);
-  const [action, setAction] = useState<number | null>(null);
-  const [tries, setTries] = useState(0);
-  const [misses, setMisses] = useState(0);
-  const busy = action !== null || createSession.isPending || verify.isPending;
-
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  /** One try: a session, one frame for each action, and the vendor's word. */
-  async function check(): Promise<void> {
-    report({ type: "button", name: "start-face" });
-    verify.reset();
-    if (!(await consent.grant())) return;
-    setTries((count) => count + 1);
-    try {
-      const { actions, faceSessionId } = session ?? (await begin());
-      if (!(await camera.start())) return;
-      const frames = await takeFrames(camera, actions, setAction);
-      camera.stop();
-      setAction(null);
-      await verify.mutateAsync({ faceSessionId, frames });
-      // Who has left the page meanwhile stays where they are.
-      if (isHere.current) {
-        await navigate(addressAfterFace(returnTo, faceSessionId), { replace: true });
-      }
-    } catch (failure) {
-      // What failed is held by a mutation or by the camera, and shows in the page.
-      const code = refusalCodeOf(failure);
-      if (code !== null && MISSES.has(code)) setMisses((count) => count + 1);
-      // A spent or expired session cannot be tried again; the next try begins a new one.
-      if (code === "FACE_EXPIRED" || code === "FACE_TOO_MANY_TRIES") setSession(null);
-    } finally {
-      setAction(null);
-      camera.stop();
-    }
-  }
-
-  async function begin(): Promise<FaceSession> {
-    const created = await createSession.mutateAsync({
-      purpose,
-      appCode,
-      ...(paymentId === undefined ? {} : { paymentId }),
-      ...(identityCheckId === undefined ? {} : { identityCheckId }),
-      ...(authorisationId === undefined ? {} : { authorisationId }),
-    });
-    setSession(created);
-    return created;
-  }
-
+  const check = {
+    purpose,
+    appCode,
+    ...(paymentId === undefined ? {} : { paymentId }),
+    ...(identityCheckId === undefined ? {} : { identityCheckId }),
+    ...(authorisationId === undefined ? {} : { authorisationId }),
+  };
   return (
-    <Screen
-      title={t`人脸识别`}
+    <FaceSteps
+      create={createFaceSessionMutation(check)}
+      verify={verifyFaceMutation}
+      consent={consent}
+      onPassed={(faceSessionId) =>
+        navigate(addressAfterFace(returnTo, faceSessionId), { replace: true })
+      }
+      {...useExpected(request)}
+      purpose={appCode === BUSINESS_LOAN ? t`本次识别只用于确认借款` : t`本次识别只用于确认付款`}
+      movesMoney={purpose === "PAYMENT"}
       backTo={returnTo}
-      helpTopic="FACE_FAILED"
-      footer={
-        <>
-          <Button block loading={busy} onClick={check} data-testid="start-face">
-            {busy ? t`识别中` : tries === 0 ? t`开始识别` : t`重新识别`}
-          </Button>
-          <Button prominence="quiet" block onClick={() => openHelp("FACE_FAILED")}>
-            {t`无法刷脸？联系客服`}
-          </Button>
-        </>
-      }
-    >
-      <MovedLine />
-      <FaceOval
-        video={video}
-        cameraState={cameraState}
-        steps={session?.actions.length ?? 0}
-        done={action ?? (verify.isPending ? (session?.actions.length ?? 0) : 0)}
-      />
-      <p className={css.instruction} role="status" data-testid="face-instruction">
-        {action === null ? (
-          <WhoIsExpected request={request} session={session} verifying={verify.isPending} />
-        ) : (
-          <ActionWords action={session?.actions[action]} />
-        )}
-      </p>
-      {session?.boundTo === undefined || session.boundTo === null ? null : (
-        <p className={css.purpose} data-testid="face-purpose">
-          {appCode === BUSINESS_LOAN ? t`本次识别只用于确认借款` : t`本次识别只用于确认付款`}{" "}
-          <Money fen={session.boundTo.amountFen} size="s" />
-        </p>
-      )}
-      <CameraTrouble trouble={trouble} />
-      <FaceRefusal error={createSession.error ?? verify.error} forPayment={purpose === "PAYMENT"} />
-      {misses >= MISSES_BEFORE_HELP && !busy ? (
-        <Notice tone="info">{t`多次未通过也不影响您的信用。可以换到光线充足的地方再试，或联系客服换一种方式核实。`}</Notice>
-      ) : null}
-      {busy ? null : <Tips vendor={session?.vendor} />}
-      {consent.isError ? (
-        <ErrorState onRetry={consent.retry} />
-      ) : (
-        <ConsentBoxes consent={consent} disabled={busy} />
-      )}
-    </Screen>
-  );
-}
-
-/** The retry and help are below already; any other link is the refusal's own. */
-function FaceRefusal(props: { error: Error | null; forPayment: boolean }): ReactElement {
-  const { error, forPayment } = props;
-  const code = refusalCodeOf(error);
-  const isProvider = code === null || code.startsWith("PROVIDER_");
-  const isOwn = isProvider || code.startsWith("FACE_");
-  return (
-    <RefusalNotice
-      error={error}
-      // A check moves no money, so that of a lost answer nothing is in doubt either.
-      movesMoney={forPayment && !isProvider}
-      {...(isOwn ? { action: null } : {})}
     />
   );
 }
 
-/** Shows each action for a while, then takes its frame. */
-async function takeFrames(
-  camera: Camera,
-  actions: readonly Action[],
-  show: (index: number) => void,
-): Promise<File[]> {
-  const frames: File[] = [];
-  for (const index of actions.keys()) {
-    show(index);
-    // oxlint-disable-next-line no-await-in-loop -- a person does one thing at a time
-    await pause(ACTION_MS);
-    // oxlint-disable-next-line no-await-in-loop -- each picture is of the action that has just been shown
-    frames.push(await camera.capture());
-  }
-  return frames;
-}
-
-interface WhoProps {
-  readonly request: FaceRequest;
-  readonly session: FaceSession | null;
-  readonly verifying: boolean;
-}
-
-/** Whose face is expected: known from the check itself, and before it from what was given already. */
-function WhoIsExpected({ request, session, verifying }: WhoProps): ReactElement {
-  const { t } = useLingui();
-  const isApplication = request.purpose === "APPLICATION";
+/** Whose face is expected, from what was given already. */
+function useExpected(request: FaceRequest): {
+  readonly expected: string | null | undefined;
+  readonly isLegalPerson: boolean;
+} {
+  const { purpose } = request;
+  const isApplication = purpose === "APPLICATION";
   const application = useQuery({
     ...query(api.application.getApplication, { appCode: request.appCode }),
     enabled: isApplication,
   });
   const person = useQuery(sessionQuery);
-  if (verifying) return <>{t`正在核实，请稍候`}</>;
-  const name =
-    session?.nameMasked ??
-    (isApplication ? application.data?.legalPerson?.nameMasked : person.data?.nameMasked);
-  const isLegalPersons =
-    session === null
-      ? request.purpose !== "AUTHORISATION" && person.data?.enterprise.role !== "AUTHORIZED_PERSON"
-      : session.role === "LEGAL_PERSON";
-  if (request.purpose === "IDENTITY" || !isLegalPersons) {
-    return <>{name === undefined || name === null ? t`需本人完成` : t`需 ${name} 本人完成`}</>;
-  }
-  return (
-    <>{name === undefined || name === null ? t`需法人本人完成` : t`需法人 ${name} 本人完成`}</>
-  );
-}
-
-function ActionWords({ action }: { action: Action | undefined }): ReactElement {
-  const { t } = useLingui();
-  switch (action) {
-    case "BLINK":
-      return <>{t`请眨眨眼`}</>;
-    case "OPEN_MOUTH":
-      return <>{t`请张张嘴`}</>;
-    case "TURN_HEAD":
-      return <>{t`请缓缓转头`}</>;
-    default:
-      return <>{t`请正对镜头`}</>;
-  }
-}
-
-function CameraTrouble(props: { trouble: CameraTroubleKind | null }): ReactElement | null {
-  const { t } = useLingui();
-  const { trouble } = props;
-  if (trouble === null) return null;
-  const words: Readonly<Record<CameraTroubleKind, string>> = {
-    denied: t`请在手机设置或浏览器里允许使用摄像头，再点“重新识别”。没有提交任何内容。`,
-    missing: t`没有找到摄像头，或正被其他应用占用。请关闭其他应用后再试。`,
-    unsupported: t`当前浏览器不支持摄像头。请用 HTTPS 地址打开，或换用系统浏览器。`,
+  return {
+    expected: isApplication ? application.data?.legalPerson?.nameMasked : person.data?.nameMasked,
+    isLegalPerson:
+      purpose !== "IDENTITY" &&
+      purpose !== "AUTHORISATION" &&
+      person.data?.enterprise.role !== "AUTHORIZED_PERSON",
   };
-  return (
-    <Notice tone="caution" title={t`打不开摄像头`} live>
-      {words[trouble]}
-    </Notice>
-  );
-}
-
-function Tips({ vendor }: { vendor: string | undefined }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <ul className={css.tips}>
-      <li>{t`光线充足`}</li>
-      <li>{t`摘下口罩`}</li>
-      <li>{vendor ?? t`刷脸信息仅用于核身，核实后立即删除`}</li>
-    </ul>
-  );
 }

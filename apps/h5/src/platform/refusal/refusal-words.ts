@@ -83,6 +83,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   NUMBER_SAME: () => words(msg`这就是您现在的登录手机号`, msg`请填写新的手机号。`),
   NUMBER_IN_USE: () =>
     words(msg`这个手机号已用于另一个登录`, msg`请换一个手机号，或联系客服处理。`, help()),
+  TASK_TOKEN_INVALID: () => words(msg`这次打开已失效`, msg`请回到原来的 App 重新打开。`),
+  TASK_ENDED: () => words(msg`这项操作已经结束`, msg`请回到原来的 App 重新打开。`),
   NOT_LOGGED_IN: () => words(msg`登录已失效`, msg`请重新登录后继续。`, toLogin),
   FORBIDDEN_ROLE: () => words(msg`您没有这项操作的权限`, msg`请由法人本人操作。`, help()),
 

@@ -5,3 +5,10 @@ const PUBLIC = /^\/(?:entrance|(?:phone|quick)Login(?:\/enterCode)?)\/*$/;
 export function isPublicPath(pathname: string): boolean {
   return PUBLIC.test(pathname);
 }
+
+/** The addresses of tasks that another app opens: their person is known by the task, not by a login. */
+const TASK = /^\/h5\/[^/]+\/*$/;
+
+export function isTaskPath(pathname: string): boolean {
+  return TASK.test(pathname);
+}

@@ -1,3 +1,4 @@
+import type { ContractSummary } from "@kedu/api";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
@@ -9,7 +10,19 @@ import { signByCode } from "../contracts/sign-bundle.ts";
 import { refuseUnprintableContracts } from "../contracts/unprintable-contracts.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 
-export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => {
+export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => ({
+  items: await signContractsByCode(context, input),
+}));
+
+/** Signs contracts of the caller's enterprise by the code that was sent for them. @throws its refusals */
+export async function signContractsByCode(
+  context: Call,
+  input: {
+    readonly contractIds: readonly string[];
+    readonly challengeId: string;
+    readonly code: string;
+  },
+): Promise<ContractSummary[]> {
   const { clock, database, request } = context;
   const found = await readContractsWithText(database, context, input.contractIds);
   await refuseUnprintableContracts(context, found);
@@ -23,12 +36,10 @@ export const signContracts = handle.contracts.signContracts.handler(async ({ con
   });
   if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
   if (check.result !== "RIGHT") refuse(check.result);
-  return {
-    items: signed.map((facts) =>
-      contractSummary(facts, { language: request.language, readBefore: true }),
-    ),
-  };
-});
+  return signed.map((facts) =>
+    contractSummary(facts, { language: request.language, readBefore: true }),
+  );
+}
 
 /** When nothing of an approved line is left to sign, its application waits for activation. */
 async function moveApplications(

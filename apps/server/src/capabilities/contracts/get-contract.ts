@@ -1,5 +1,6 @@
+import type { ContractDocument } from "@kedu/api";
 import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
-import { handle } from "../../calls/call.ts";
+import { type Call, handle } from "../../calls/call.ts";
 import { textAnswer } from "../documents/text-answer.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { makePdf } from "./contract-pdf.ts";
@@ -7,7 +8,15 @@ import { readFullContract } from "./contract-reader.ts";
 import { foundForParty } from "./found-for-party.ts";
 import { printable } from "./refuse-unprintable.ts";
 
-export const getContract = handle.contracts.getContract.handler(async ({ context, input }) => {
+export const getContract = handle.contracts.getContract.handler(({ context, input }) =>
+  contractAnswer(context, input),
+);
+
+/** A contract of the caller's enterprise with its text. @throws the refusal NOT_FOUND */
+export async function contractAnswer(
+  context: Call,
+  input: { readonly contractId: string; readonly with?: "PDF" | undefined },
+): Promise<ContractDocument> {
   const { caller, database, request } = context;
   const { language } = request;
   const contract = foundForParty(
@@ -36,4 +45,4 @@ export const getContract = handle.contracts.getContract.handler(async ({ context
       at: formatInstant(at),
     })),
   };
-});
+}

@@ -1,4 +1,9 @@
-import { type BankChannel, type BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
+import {
+  type BankChannel,
+  type BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
+  type VerificationChannel,
+} from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
@@ -104,7 +109,7 @@ export async function makeContract(
     filledSha256,
     textSealed: context.vault.seal(JSON.stringify(text)),
     status: "NEW",
-    verifyChannel,
+    verifyChannel: order.kind === "LOAN" ? loanChannelOf(order.lenderId) : verifyChannel,
     createdAt: order.now,
     updatedAt: order.now,
   });
@@ -123,6 +128,11 @@ function subjectOf(order: ContractOrder) {
     default:
       return { ...none, lineId: order.lineId };
   }
+}
+
+/** The postal bank keeps the face checks of its loans apart from the others. */
+function loanChannelOf(lenderId: BankChannel): VerificationChannel {
+  return lenderId === "POSTAL_BANK" ? "PSBC_LOAN_FACE" : "LOAN_FACE_URL";
 }
 
 function figuresOf(order: ContractOrder): Fillings {

@@ -1,3 +1,4 @@
+import type { ContractSummary } from "@kedu/api";
 import { decideSignContract } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -18,7 +19,12 @@ interface Reading {
   readonly scrolledToEnd: boolean;
 }
 
-export const readContract = handle.contracts.readContract.handler(async ({ context, input }) => {
+export const readContract = handle.contracts.readContract.handler(({ context, input }) =>
+  agreeAfterReading(context, input),
+);
+
+/** Records that the caller has read a contract of their enterprise to its end, and agrees. @throws its refusals */
+export async function agreeAfterReading(context: Call, input: Reading): Promise<ContractSummary> {
   const { caller, database, request } = context;
   const key = { contractId: input.contractId, userId: caller.userId };
   const found = await readContractToRead(database, context, key);
@@ -27,7 +33,7 @@ export const readContract = handle.contracts.readContract.handler(async ({ conte
     agree(transaction, context, input, found),
   );
   return contractSummary(agreed, { language: request.language, readBefore: true });
-});
+}
 
 async function agree(
   transaction: Transaction,

@@ -159,6 +159,16 @@ export async function lockLineRow(
   return row ?? null;
 }
 
+/** The product of a line. @throws Error when there is none: ids of lines come from our own rows. */
+export async function readProductOf(reader: Reader, lineId: string): Promise<AppCode> {
+  const [row] = await reader
+    .select({ appCode: creditLine.appCode })
+    .from(creditLine)
+    .where(eq(creditLine.id, lineId));
+  if (row === undefined) throw new Error(`no line ${lineId}`);
+  return row.appCode;
+}
+
 /** The line with this id, locked until the transaction ends. @throws Error when there is none. */
 export async function lockLineById(transaction: Transaction, lineId: string): Promise<LineFacts> {
   const [row] = await transaction

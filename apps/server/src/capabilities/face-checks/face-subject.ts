@@ -39,17 +39,23 @@ export interface FaceSubject {
   readonly intent: StoredIntent | null;
 }
 
+/** What a person asks a face check for. */
+export type FaceRequest =
+  | {
+      readonly purpose: Exclude<FacePurpose, "TASK">;
+      readonly appCode: AppCode;
+      readonly paymentId?: string | undefined;
+      readonly identityCheckId?: string | undefined;
+      readonly authorisationId?: string | undefined;
+    }
+  /** The person alone, for the task of another app. */
+  | { readonly purpose: "TASK"; readonly taskId: string };
+
 /** Finds what a face check is for, and locks what is paid for. @throws the refusal of a subject that is not there or not ready for it. */
 export async function readFaceSubject(
   transaction: Transaction,
   call: Call,
-  request: {
-    readonly purpose: FacePurpose;
-    readonly appCode: AppCode;
-    readonly paymentId?: string | undefined;
-    readonly identityCheckId?: string | undefined;
-    readonly authorisationId?: string | undefined;
-  },
+  request: FaceRequest,
 ): Promise<FaceSubject> {
   switch (request.purpose) {
     case "APPLICATION":
@@ -64,6 +70,16 @@ export async function readFaceSubject(
       return authorisationSubject(transaction, call, request.authorisationId);
     case "CANCELLATION":
       return cancellationSubject(transaction, call);
+    case "TASK":
+      return {
+        subjectId: request.taskId,
+        role: "LEGAL_PERSON",
+        faceKind: FACE_KIND.FACE,
+        amountFen: null,
+        termsHash: null,
+        intent: null,
+        ...provedPerson(call),
+      };
   }
 }
 

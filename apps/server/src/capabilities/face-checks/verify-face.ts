@@ -1,3 +1,4 @@
+import type { FaceSession } from "@kedu/api";
 import { FACE_MAX_TRIES, faceRefusal } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
@@ -12,7 +13,15 @@ import { faceAnswer } from "../face/face-answer.ts";
 import { faceCheckOf, type FaceSessionFacts } from "../face/face-reader.ts";
 import { recordFaceResult, returnFaceTry, takeFaceTry } from "../face/face-tries.ts";
 
-export const verifyFace = handle.face.verifyFace.handler(async ({ context, input }) => {
+export const verifyFace = handle.face.verifyFace.handler(({ context, input }) =>
+  verifyFrames(context, input),
+);
+
+/** Takes a try of a face check of the caller, and asks the vendor. @throws its refusals */
+export async function verifyFrames(
+  context: Call,
+  input: { readonly faceSessionId: string; readonly frames: readonly File[] },
+): Promise<FaceSession> {
   const frames = await cleanFrames(input.frames);
   const begun = await takeFaceTry(context, input.faceSessionId, frames.length);
   // A second tap after a lost answer.
@@ -26,7 +35,7 @@ export const verifyFace = handle.face.verifyFace.handler(async ({ context, input
     refuse(refused.refusal, { triesLeft: FACE_MAX_TRIES - ended.tries });
   }
   return faceAnswer(ended, context, context.request.language);
-});
+}
 
 /** Decoded and encoded again like every picture, so that nothing but the picture goes to the vendor. */
 async function cleanFrames(files: readonly File[]): Promise<readonly Uint8Array[]> {

@@ -1,6 +1,6 @@
 import { type FaceCheck, freshFaceRefusal } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { eq } from "../../database/drizzle.ts";
+import { asc, eq } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { faceSession } from "./face-tables.ts";
 
@@ -20,6 +20,18 @@ export async function readFaceSession(
 ): Promise<FaceSessionFacts | null> {
   const [row] = await reader.select().from(faceSession).where(eq(faceSession.id, faceSessionId));
   return row ?? null;
+}
+
+/** The face checks of a subject, the oldest first. */
+export async function readFacesOf(
+  reader: Reader,
+  subjectId: string,
+): Promise<readonly FaceSessionFacts[]> {
+  return reader
+    .select()
+    .from(faceSession)
+    .where(eq(faceSession.subjectId, subjectId))
+    .orderBy(asc(faceSession.createdAt), asc(faceSession.id));
 }
 
 /** A face check locked until the transaction ends; null when there is none. Payments lock it last. */

@@ -28,7 +28,8 @@ export type FacePurpose =
   | "PAYMENT"
   | "IDENTITY"
   | "AUTHORISATION"
-  | "CANCELLATION";
+  | "CANCELLATION"
+  | "TASK";
 
 /** Something that a living face can be asked to do. */
 export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
@@ -44,7 +45,7 @@ export const faceSession = pgTable(
     faceType: text().$type<FaceType>().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The application, the line, the payment, the identity check, the authorisation or the cancellation. */
+    /** The application, the line, the payment, the identity check, the authorisation, the cancellation or the task of another app. */
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
@@ -70,7 +71,7 @@ export const faceSession = pgTable(
     index("face_session_user").on(table.userId, table.createdAt),
     check(
       "face_session_purpose",
-      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION')`,
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION', 'TASK')`,
     ),
     check(
       "face_session_binding",

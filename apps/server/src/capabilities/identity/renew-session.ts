@@ -3,7 +3,8 @@ import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull } from "../../database/drizzle.ts";
 import type { Random } from "../../runtime/random.ts";
 import { session } from "./identity-tables.ts";
-import { endSessions, newToken, tokenSha256Of } from "./session-writer.ts";
+import { tokenSha256Of } from "./session-token.ts";
+import { endSessions, newToken } from "./session-writer.ts";
 
 /**
  * Gives a session another token where more is allowed from now on, or for someone else: the former one is invalid at

@@ -5,7 +5,14 @@ import { and, desc, eq, gt, isNull, or, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import { personColumns } from "./identity-reader.ts";
-import { appUser, enterprise, loginIdentifier, person, session } from "./identity-tables.ts";
+import {
+  appUser,
+  enterprise,
+  loginIdentifier,
+  membership,
+  person,
+  session,
+} from "./identity-tables.ts";
 
 /** A login that is in force. */
 export interface LiveSession {
@@ -43,6 +50,16 @@ export interface TokenFacts {
   readonly previousEndsAt: Date | null;
 }
 
+const personOfUser = {
+  personId: appUser.personId,
+  nameSealed: sql<Sealed | null>`(select own.name_sealed from ${person} own where own.id = ${appUser.personId})`,
+  mobileSealed: loginIdentifier.valueSealed,
+  enterpriseName: enterprise.name,
+  organizationCode: enterprise.organizationCode,
+  enterpriseStatus: enterprise.status,
+  legalPerson: personColumns,
+};
+
 /** The session of a token's hash, the newest one or the one before, while neither limit has passed, it was not ended and its user is not disabled. */
 export async function findLiveSession(
   reader: Reader,
@@ -54,6 +71,48 @@ export async function findLiveSession(
   const { tokenIssuedAt, isPrevious, hasPrevious, previousEndsAt, ...live } = row;
   return { ...live, token: { isPrevious, issuedAt: tokenIssuedAt, hasPrevious, previousEndsAt } };
 }
+
+/** A person who acts for an enterprise, without a login. */
+export type ActivePerson = Omit<
+  LiveSession,
+  "sessionId" | "platform" | "loggedInAt" | "lastSeenAt" | "expiresAt" | "token"
+>;
+
+/** The legal person of an enterprise as a user; null where they are it no more, or their login was disabled. */
+export async function readActivePerson(
+  reader: Reader,
+  key: { readonly userId: string; readonly enterpriseId: string },
+): Promise<ActivePerson | null> {
+  const [row] = await selectActive(reader, key);
+  return row ?? null;
+}
+
+const selectActive = prepared((reader: Reader, slot: Slot<"userId" | "enterpriseId">) =>
+  reader
+    .select({
+      ...personOfUser,
+      userId: appUser.id,
+      enterpriseId: enterprise.id,
+      role: membership.role,
+    })
+    .from(membership)
+    .innerJoin(appUser, eq(appUser.id, membership.userId))
+    .innerJoin(enterprise, eq(enterprise.id, membership.enterpriseId))
+    .leftJoin(person, eq(person.id, enterprise.legalPersonId))
+    .leftJoin(
+      loginIdentifier,
+      and(eq(loginIdentifier.userId, appUser.id), eq(loginIdentifier.type, "MOBILE")),
+    )
+    .where(
+      and(
+        eq(membership.userId, slot("userId", membership.userId)),
+        eq(membership.enterpriseId, slot("enterpriseId", membership.enterpriseId)),
+        eq(membership.role, "LEGAL_PERSON"),
+        isNull(membership.endedAt),
+        eq(appUser.status, "ACTIVE"),
+      ),
+    ),
+);
 
 /** More devices than anyone uses: what a list shows of them. */
 const LISTED_SESSIONS = 50;
@@ -112,14 +171,8 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
     .select({
       sessionId: session.id,
       userId: session.userId,
-      personId: appUser.personId,
-      nameSealed: sql<Sealed | null>`(select own.name_sealed from ${person} own where own.id = ${appUser.personId})`,
-      mobileSealed: loginIdentifier.valueSealed,
+      ...personOfUser,
       enterpriseId: session.enterpriseId,
-      enterpriseName: enterprise.name,
-      organizationCode: enterprise.organizationCode,
-      enterpriseStatus: enterprise.status,
-      legalPerson: personColumns,
       role: session.role,
       platform: session.platform,
       loggedInAt: session.createdAt,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull, lt, ne, or } from "../../database/drizzle.ts";
@@ -6,17 +5,13 @@ import { nameAuditedCaller } from "../../calls/audited-call.ts";
 import type { MakeId } from "../../runtime/identifier.ts";
 import type { Random } from "../../runtime/random.ts";
 import { session } from "./identity-tables.ts";
+import { tokenSha256Of } from "./session-token.ts";
 
 /** A session ends after this long without a request, and after this long in any case (ASVS V7.3). */
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The hash of a token that the database stores. */
-export function tokenSha256Of(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /**
  * Begins a session and returns its token, which is stored nowhere else. Expired sessions of the user are deleted.

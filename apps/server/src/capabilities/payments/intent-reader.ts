@@ -1,4 +1,5 @@
 import {
+  type AppCode,
   type BizDate,
   BUSINESS_LOAN,
   type Fen,
@@ -116,7 +117,8 @@ export async function readDrawdown(
   return onlyDrawdown(await readIntent(reader, enterpriseId, drawdownId));
 }
 
-async function readIntent(
+/** An intent of an enterprise; null when it is not theirs. */
+export async function readIntent(
   reader: Reader,
   enterpriseId: string,
   intentId: string,
@@ -186,6 +188,26 @@ const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"intentId
     .where(eq(intent.id, slot("intentId", intent.id)))
     .for("update"),
 );
+
+/** Intents of a user and a product of which nothing has been sent to the bank, the oldest first. */
+export async function readOpenIntents(
+  reader: Reader,
+  key: { readonly userId: string; readonly enterpriseId: string; readonly appCode: AppCode },
+): Promise<readonly StoredIntent[]> {
+  const rows = await reader
+    .select(columns)
+    .from(intent)
+    .where(
+      and(
+        eq(intent.userId, key.userId),
+        eq(intent.enterpriseId, key.enterpriseId),
+        eq(intent.appCode, key.appCode as PaidProduct),
+        inArray(intent.status, [...OPEN_INTENTS]),
+      ),
+    )
+    .orderBy(asc(intent.id));
+  return rows.map((row) => row as StoredIntent);
+}
 
 /** Statuses by payment, for orders that show who holds them. */
 export async function readPaymentStatuses(

@@ -7,6 +7,7 @@ import { refreshMailbox, startMailbox } from "./mailbox.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
 import { refreshPartners, showPartners, startPartners } from "./partners.js";
 import { act, request } from "./request.js";
+import { refreshTasks, showTasks, startTasks } from "./tasks.js";
 import { currentLanguage, setLanguage, t, translatePage } from "./words.js";
 
 /** The clock and the outbox change by themselves; the rest changes when somebody does something. */
@@ -30,6 +31,7 @@ async function refresh() {
           refreshPartners(),
           refreshCoupons(),
         ]);
+        await refreshTasks();
       }
     }
     find("#offline").hidden = true;
@@ -49,6 +51,7 @@ function showWords() {
   showAnswers();
   showPartners();
   showCoupons();
+  showTasks();
 }
 
 function startReset() {
@@ -82,6 +85,7 @@ startMailbox();
 startAnswers();
 startPartners();
 startCoupons();
+startTasks();
 startReset();
 showWords();
 

@@ -31,6 +31,7 @@ export const LEFT_OUT = [
   "email_address",
   "email_challenge",
   "exchange_code",
+  "embedded_task",
   "idempotency_record",
   "mail_outbox",
   "otp_challenge",
@@ -49,6 +50,8 @@ export const LEFT_OUT = [
 export const SHARED_TABLES: ReadonlyMap<string, readonly string[]> = new Map([
   ["manufacturer", ["id"]],
   ["manufacturer_key", ["key_id"]],
+  ["opener", ["id"]],
+  ["opener_key", ["key_id"]],
   ["receiver", ["receiver_no", "details_hash"]],
   ["coupon_template", ["name"]],
 ]);

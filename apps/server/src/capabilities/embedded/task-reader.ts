@@ -1,0 +1,76 @@
+import type { CalledTask } from "../../calls/call.ts";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { embeddedTask, opener } from "./embedded-tables.ts";
+
+/** A task with the person it is for, where we know them. */
+export interface StoredTask extends CalledTask {
+  readonly userId: string | null;
+  readonly enterpriseId: string | null;
+}
+
+const columns = {
+  taskId: embeddedTask.id,
+  openerName: opener.name,
+  keyId: embeddedTask.keyId,
+  task: embeddedTask.task,
+  reference: embeddedTask.reference,
+  returnTo: embeddedTask.returnTo,
+  userId: embeddedTask.userId,
+  enterpriseId: embeddedTask.enterpriseId,
+  contractId: embeddedTask.contractId,
+  appCode: embeddedTask.appCode,
+  status: embeddedTask.status,
+  faceSessionId: embeddedTask.faceSessionId,
+  expiresAt: embeddedTask.expiresAt,
+  endedAt: embeddedTask.endedAt,
+};
+
+/** The task of a session, by the hash of its token; null when there is none. */
+export async function readTaskOfSession(
+  reader: Reader,
+  sessionSha256: string,
+): Promise<StoredTask | null> {
+  const [row] = await selectOfSession(reader, { sessionSha256 });
+  return row ?? null;
+}
+
+const selectOfSession = prepared((reader: Reader, slot: Slot<"sessionSha256">) =>
+  reader
+    .select(columns)
+    .from(embeddedTask)
+    .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
+    .where(eq(embeddedTask.sessionSha256, slot("sessionSha256", embeddedTask.sessionSha256))),
+);
+
+/** A task of an opener; null when it is not theirs. */
+export async function readTaskOf(
+  reader: Reader,
+  key: { readonly openerId: string; readonly taskId: string },
+): Promise<StoredTask | null> {
+  const [row] = await reader
+    .select(columns)
+    .from(embeddedTask)
+    .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
+    .where(and(eq(embeddedTask.id, key.taskId), eq(embeddedTask.openerId, key.openerId)));
+  return row ?? null;
+}
+
+/** The status of a task, locked until the transaction ends. @throws Error when there is none. */
+export async function lockTask(
+  transaction: Transaction,
+  taskId: string,
+): Promise<Pick<StoredTask, "status" | "endedAt" | "faceSessionId">> {
+  const [row] = await transaction
+    .select({
+      status: embeddedTask.status,
+      endedAt: embeddedTask.endedAt,
+      faceSessionId: embeddedTask.faceSessionId,
+    })
+    .from(embeddedTask)
+    .where(eq(embeddedTask.id, taskId))
+    .for("update");
+  if (row === undefined) throw new Error(`no task ${taskId}`);
+  return row;
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { readToEnd } from "./application.ts";
+import { enterAs, expect, test, type Sandbox } from "./journey.ts";
+
+const DEALER = "13800000001";
+/** Approved, with nothing signed yet. */
+const TO_SIGN = "13800000006";
+
+async function open(page: Page, sandbox: Sandbox, order: object): Promise<string> {
+  const { address } = (await sandbox.post("/tasks", order)) as { address: string };
+  await page.goto(address);
+  return address.slice(address.indexOf("#") + 1);
+}
+
+const returned = (page: Page) => page.locator("#tasks-returned");
+
+test("a face is shown for another app, beside a login that stays", async ({
+  page,
+  sandbox,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  const token = await open(page, sandbox, { phone: DEALER, task: "face" });
+  await expect(page).toHaveURL(/\/h5\/face$/);
+  await expect(page.getByTestId("face-instruction")).toContainText("**");
+  const storage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(storage).not.toContain(token);
+  const consent = page.getByRole("checkbox");
+  if ((await consent.count()) > 0) await consent.check();
+  await page.getByTestId("start-face").click();
+  await page.waitForURL("**/sandbox/**");
+  await expect(returned(page)).toContainText("face · DONE");
+  await expect(returned(page)).toContainText("签名正确");
+
+  // The token is spent, and the dealer is still logged in.
+  await page.goto(`/h5/login#${token}`);
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("这次打开已失效");
+  await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+});
+
+test("a contract is read and signed by code for another app", async ({ page, sandbox }) => {
+  const listed = await page.request.get(`/sandbox/api/tasks/contracts?phone=${TO_SIGN}`);
+  const { items } = (await listed.json()) as {
+    items: { contractId: string; verifyChannel: string }[];
+  };
+  const contractId = items.find(({ verifyChannel }) => verifyChannel === "LOAN_SMS")?.contractId;
+  await open(page, sandbox, { phone: TO_SIGN, task: "loanVerify", contractId });
+  await page.getByTestId("read-contract").click();
+  await readToEnd(page);
+  await page.getByTestId("send-code").click();
+  await expect(page.getByTestId("signing-code")).toBeVisible();
+  const { code } = await sandbox.newestMessage(TO_SIGN);
+  await page.getByTestId("signing-code").fill(code ?? "");
+  await page.waitForURL("**/sandbox/**");
+  await expect(returned(page)).toContainText("loanVerify · DONE");
+});
+
+test("who leaves a task has cancelled it", async ({ page, sandbox }) => {
+  await open(page, sandbox, { phone: TO_SIGN, task: "loanVerifyList", appCode: "APP1001" });
+  await page.getByTestId("leave-task").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "离开" }).click();
+  await page.waitForURL("**/sandbox/**");
+  await expect(returned(page)).toContainText("loanVerifyList · CANCELLED");
+});
