@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pagePolicy } from "./security-headers.ts";
@@ -19,14 +19,13 @@ export function serveEmailLinkPage(app: FastifyInstance): void {
   // Nothing of the page is inline.
   const policy = pagePolicy({ scripts: [], styles: [] });
   for (const [file, type] of Object.entries(TYPES)) {
-    const bytes = readFileSync(join(FOLDER, file));
     app.get(`/mail/${file}`, async (_request, reply) =>
       reply
         .type(type)
         .header("cache-control", "no-cache")
         .header("content-security-policy", policy)
         .header("referrer-policy", "no-referrer")
-        .send(bytes),
+        .send(await readFile(join(FOLDER, file))),
     );
   }
 }

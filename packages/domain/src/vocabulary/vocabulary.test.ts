@@ -195,6 +195,7 @@ test("no guard of words is left out", () => {
   const questions = [...names.keys()].filter((name) => /^is[A-Z]/.test(name));
   const guarded = new Set<unknown>(GUARDS.map(([guard]) => guard));
   expect(questions.filter((name) => !guarded.has(names.get(name))).toSorted()).toEqual([
+    "isAuthorisedToPay",
     "isBankCard",
     "isBizDate",
     "isClosedLoan",
