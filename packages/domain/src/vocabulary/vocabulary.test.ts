@@ -200,6 +200,7 @@ test("no guard of words is left out", () => {
     "isBizDate",
     "isClosedLoan",
     "isDebitDay",
+    "isEmbeddedTask",
     "isInitialShare",
     "isMobile",
     "isPayable",

@@ -24,7 +24,10 @@ export const emailAddress = pgTable(
     addressHash: lookupHashText().notNull(),
     verifiedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.enterpriseId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.enterpriseId] }),
+    index("email_address_enterprise").on(table.enterpriseId),
+  ],
 );
 
 /** An address that is being verified, by one code or one link. Both are stored as keyed hashes. */
@@ -50,6 +53,7 @@ export const emailChallenge = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("email_challenge_token").on(table.tokenHash, table.enterpriseId),
+    index("email_challenge_enterprise").on(table.enterpriseId),
     index("email_challenge_newest").on(table.userId, table.enterpriseId, table.createdAt),
     check(
       "email_challenge_attempts",
