@@ -8,7 +8,7 @@ import type { WithKey } from "./with-key.ts";
 /** While the bank has it, its answer may come at any moment. */
 const PROCESSING_REFETCH_MS = 10_000;
 
-/** What a cancellation would end, and how far one has come. Each page asks anew: loans are repaid in between. */
+/** What a cancellation would end, and how far one has come. Each page asks again: loans may have been repaid. */
 export const cancellationQuery = queryOptions({
   ...query(api.cancellation.getCancellation),
   staleTime: 0,

@@ -23,7 +23,7 @@ const shows = (answers: StoryFacts["answers"] = {}) => [
   storyFrame({ path, seeds: [[key, invitation]], answers }),
 ];
 
-/** The link names the invitation and nobody. */
+/** The link names the invitation and no person. */
 export const Shown: Story = {
   decorators: shows(),
   play: async ({ canvasElement }) => {

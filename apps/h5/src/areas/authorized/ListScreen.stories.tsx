@@ -83,7 +83,7 @@ export const InvitedElsewhere: Story = {
   ),
 };
 
-/** What an authorised person may do, and has left today. There is nobody to add. */
+/** What an authorised person may do, and has left today. They cannot add anyone. */
 export const MayPay: Story = {
   decorators: asPerson(ownOf(payingPerson, true)),
   play: async ({ canvasElement }) => {

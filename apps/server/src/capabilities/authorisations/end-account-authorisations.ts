@@ -15,7 +15,7 @@ export async function endAccountAuthorisations(
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one statement at a time
     const locked = await lockAuthorisation(transaction, id);
     if (locked === null || locked.status === "REVOKED") continue;
-    // oxlint-disable-next-line no-await-in-loop -- likewise
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one statement at a time
     await endAuthorisation(transaction, context, locked, "REVOKED", now);
   }
 }

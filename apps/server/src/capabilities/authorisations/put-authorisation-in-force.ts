@@ -27,7 +27,7 @@ export async function recordConfirmation(
     "BOTH_FACES_OK",
   );
   if (userId === null || stored.contractId === null) {
-    throw new Error(`authorisation ${id} has nobody to act on it`);
+    throw new Error(`authorisation ${id} has no user`);
   }
   await grantRole(transaction, { userId, enterpriseId, role: "AUTHORIZED_PERSON", now });
   await putInForce(transaction, { contractId: stored.contractId, now });

@@ -70,7 +70,7 @@ test(
     }
     const ends = await Promise.all([
       ...ready.map(({ faceSessionId, payment }) => codeOf(confirm(api, payment, faceSessionId))),
-      // The legal person's own payments count for nobody's limit.
+      // The legal person's own payments count towards no limit.
       sendOrder(service, dealer, 100_000).then((orderId) =>
         codeOf(payOrders(service, legal, dealer, [orderId])),
       ),

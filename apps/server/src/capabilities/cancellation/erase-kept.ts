@@ -9,7 +9,7 @@ import { eraseEnterprise } from "../identity/close-enterprise.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { changeCancellation } from "./cancellation-writer.ts";
 
-/** What was kept of an ended account for the law is erased. The ledger stays: it names nobody. Decision 0056. */
+/** What was kept of an ended account for the law is erased. The ledger stays: it has no personal data. Decision 0056. */
 export async function eraseKept(
   transaction: Transaction,
   context: Context,
