@@ -139,6 +139,7 @@ test("the details of an answer have ranges of their own", async () => {
     ["bank", "pay", "review", "outcome", ["MAYBE", null]],
     ["bank", "pay", "double-callback", "copies", [0, 21]],
     ["sms", "send", "slow", "ms", [-1, 60_001, "3"]],
+    ["carrier", "numberOf", "other-number", "mobile", ["", "23800009999", 13800009999]],
     ["ocr", "readIdCard", "reading", "validTo", ["2026-02-30", "10000-01-01", 1]],
     ["ocr", "readIdCard", "reading", "validDays", [1e9, "90"]],
     ["ocr", "readLicence", "reading", "type", ["GMBH", null]],

@@ -1,4 +1,5 @@
-import { asc } from "../database/drizzle.ts";
+import type { Context } from "../calls/context.ts";
+import { asc, desc } from "../database/drizzle.ts";
 import { sandboxMail } from "../sandbox/world/sandbox-tables.ts";
 import { queueScript } from "../sandbox/world/scripts.ts";
 import type { Service } from "./trade.ts";
@@ -17,23 +18,27 @@ export async function arrivedMails({ context }: Pick<Service, "context">): Promi
   const { database, jobs, vault } = context;
   await jobs.settle();
   const rows = await database.select().from(sandboxMail).orderBy(asc(sandboxMail.id));
-  return rows.map((row) => {
-    const text = vault.open(row.textSealed);
-    return {
-      address: vault.open(row.addressSealed),
-      subject: vault.open(row.subjectSealed),
-      text,
-      code: /^[0-9]{6}$/m.exec(text)?.[0] ?? "",
-      token: /#([\w-]{43})$/m.exec(text)?.[1] ?? "",
-    };
-  });
+  return rows.map((row) => opened(vault, row));
 }
 
-/** The message that arrived last. */
-export async function newestMail(service: Pick<Service, "context">): Promise<ArrivedMail> {
-  const newest = (await arrivedMails(service)).at(-1);
+/** The message that arrived last, once the due ones were sent. */
+export async function newestMail({ context }: Pick<Service, "context">): Promise<ArrivedMail> {
+  const { database, jobs, vault } = context;
+  await jobs.settle();
+  const [newest] = await database.select().from(sandboxMail).orderBy(desc(sandboxMail.id)).limit(1);
   if (newest === undefined) throw new Error("no e-mail has arrived");
-  return newest;
+  return opened(vault, newest);
+}
+
+function opened(vault: Context["vault"], row: typeof sandboxMail.$inferSelect): ArrivedMail {
+  const text = vault.open(row.textSealed);
+  return {
+    address: vault.open(row.addressSealed),
+    subject: vault.open(row.subjectSealed),
+    text,
+    code: /^[0-9]{6}$/m.exec(text)?.[0] ?? "",
+    token: /#([\w-]{43})$/m.exec(text)?.[1] ?? "",
+  };
 }
 
 /** What the mail server answers next. */

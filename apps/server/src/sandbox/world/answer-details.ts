@@ -3,6 +3,7 @@ import {
   ENTERPRISE_TYPES,
   isBizDate,
   isInitialShare,
+  isMobile,
   LINE_LIMIT_MAX_FEN,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
@@ -23,6 +24,7 @@ export const VALID_DAYS = { from: -10_000, to: 100_000 } as const;
 
 const upTo = (to: number, from = 1) => z.int().min(from).max(to);
 const date = z.string().refine(isBizDate, { message: "no date" });
+const mobile = z.string().refine(isMobile, { message: "no mobile number" });
 const share = z.string().refine(isInitialShare, { message: "out of range" });
 
 const refusal = { code: reasonCode };
@@ -57,6 +59,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
     pending,
   },
   "risk.estimate": { estimate: { ratio: share }, refuse: { reasonCode }, pending },
+  "carrier.numberOf": { "other-number": { mobile } },
   "ocr.readIdCard": {
     reading: {
       name: line(64),
