@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { browserCrypto } from "./build/browser-crypto.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
 import { emptyIsAbsent } from "./build/environment.ts";
+import { FIRST_CAPABILITIES } from "./build/first-capabilities.ts";
 import { messages } from "./build/messages.ts";
 import { minifyAgain } from "./build/minify.ts";
 import { pages } from "./src/first-paint/build/pages.ts";
@@ -47,7 +48,7 @@ const companions = Object.entries(COMPANIONS).map(([name, test]) => ({
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
-    contractRoutes(),
+    contractRoutes({ first: FIRST_CAPABILITIES }),
     messages(),
     browserCrypto(),
     react(),

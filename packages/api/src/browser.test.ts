@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createApiClient, ServiceError } from "./browser.ts";
 
 function clientThat(answer: () => Response) {
@@ -140,4 +140,52 @@ test("a large body is compressed where a compressor is given, and sent as it is 
   await client.identity.logIn(large, { context });
   expect(requests[2]?.headers.has("content-encoding")).toBe(false);
   expect(await requests[2]?.json()).toEqual(large);
+});
+
+test("each operation knows its place in the contract, and stays the same function", async () => {
+  const { client } = clientThat(ok);
+  expect(client.loans.getLoan.path).toEqual(["loans", "getLoan"]);
+  expect(client.loans.getLoan).toBe(client.loans.getLoan);
+  // Neither is taken for a promise.
+  expect(await Promise.resolve(client)).toBe(client);
+  expect(await Promise.resolve(client.loans)).toBe(client.loans);
+});
+
+describe("in a build that has only the first routes", () => {
+  const later = vi.fn<() => Promise<Record<string, Record<string, string>>>>();
+  let createClient: typeof createApiClient;
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.doMock("./routes.ts", () => ({
+      routes: { credit: { getHome: "GET /home" } },
+      loadLaterRoutes: later,
+    }));
+    ({ createApiClient: createClient } = await import("./browser.ts"));
+  });
+
+  test("the first call of another operation loads the other routes", async () => {
+    later.mockResolvedValue({ loans: { getLoan: "GET /loans/{loanId}" } });
+    const urls: string[] = [];
+    const client = createClient({
+      url: "https://kedu.example/api",
+      fetch: (request) => {
+        urls.push(request.url);
+        return Promise.resolve(ok());
+      },
+    });
+    await client.credit.getHome();
+    expect(later).not.toHaveBeenCalled();
+    await client.loans.getLoan({ loanId: "L1" });
+    expect(urls).toEqual(["https://kedu.example/api/home", "https://kedu.example/api/loans/L1"]);
+  });
+
+  test("a call whose routes do not come rejects, and sends nothing", async () => {
+    const lost = new TypeError("Failed to fetch dynamically imported module");
+    later.mockRejectedValue(lost);
+    const fetch = vi.fn<(request: Request) => Promise<Response>>();
+    const client = createClient({ url: "https://kedu.example/api", fetch });
+    await expect(client.loans.getLoan({ loanId: "L1" })).rejects.toBe(lost);
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });

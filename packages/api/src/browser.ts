@@ -2,7 +2,9 @@ import type { ClientContext } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import type { Contract } from "./contract.ts";
-import { routes } from "./routes.ts";
+import { loadLaterRoutes, type Routes, routes } from "./routes.ts";
+
+export { loadLaterRoutes };
 
 /** What one call may carry besides its input. */
 export interface CallContext extends ClientContext {
@@ -59,23 +61,41 @@ interface CallOptions {
  * is bundled for the browser. A call rejects with a `ServiceError`, or as `fetch` itself rejects.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const client = Object.fromEntries(
-    Object.entries(routes).map(([capability, operations]) => [
-      capability,
-      Object.fromEntries(
-        Object.entries(operations).map(([name, route]) => [
-          name,
-          Object.assign(
-            (input?: Readonly<Record<string, unknown>>, call: CallOptions = {}) =>
-              send(options, route, input ?? {}, call),
-            { path: [capability, name] },
-          ),
-        ]),
+  const client = byName((capability) =>
+    byName((name) =>
+      Object.assign(
+        async (input?: Readonly<Record<string, unknown>>, call: CallOptions = {}) =>
+          send(options, await routeOf(capability, name), input ?? {}, call),
+        { path: [capability, name] },
       ),
-    ]),
+    ),
   );
-  // The routes are those of the API contract.
+  // Types allow the names of the API contract only.
   return client as unknown as ApiClient;
+}
+
+/** An object that has any name: what it is for is made when it is first asked for. */
+function byName<Value>(make: (name: string) => Value): Readonly<Record<string, Value>> {
+  const made = new Map<string | symbol, Value>();
+  return new Proxy<Record<string, Value>>(
+    {},
+    {
+      get(_none, name) {
+        // These are looked for where a client is awaited or printed.
+        if (typeof name === "symbol" || name === "then") return undefined;
+        const value = made.get(name) ?? make(name);
+        made.set(name, value);
+        return value;
+      },
+    },
+  );
+}
+
+async function routeOf(capability: string, name: string): Promise<string> {
+  const of = (all: Routes) => all[capability]?.[name];
+  const route = of(routes) ?? of(await loadLaterRoutes());
+  if (route === undefined) throw new Error(`no operation ${capability}.${name}`);
+  return route;
 }
 
 async function send(

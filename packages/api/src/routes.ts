@@ -3,11 +3,14 @@ import type { AnyOperation } from "./operation/operation.ts";
 
 type Operations = Readonly<Record<string, AnyOperation>>;
 
+/** Method and path of operations, by capability and name: `"GET /orders/{orderId}"`. */
+export type Routes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /**
- * Method and path of every operation, by capability and name: `"GET /orders/{orderId}"`. They are all that a client needs
- * of the contract, and a build for the browser has nothing else of it (`vite-plugin.ts`).
+ * The routes of every operation. They are all that a client needs of the contract, and a build for the browser has
+ * nothing else of it (`vite-plugin.ts`).
  */
-export const routes = Object.fromEntries(
+export const routes: Routes = Object.fromEntries(
   Object.entries<Operations>(contract).map(([capability, operations]) => [
     capability,
     Object.fromEntries(
@@ -18,3 +21,6 @@ export const routes = Object.fromEntries(
     ),
   ]),
 );
+
+/** The routes that `routes` lacks: none, except in a build for the browser, where they are a file of their own. */
+export const loadLaterRoutes = (): Promise<Routes> => Promise.resolve({});

@@ -1,19 +1,41 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { routes } from "./routes.ts";
+import { type Routes, routes } from "./routes.ts";
 import { contractRoutes } from "./vite-plugin.ts";
 
-const load = (name: string) => contractRoutes().load(fileURLToPath(new URL(name, import.meta.url)));
+const LATER_ROUTES = "\0kedu:later-routes";
+const plugin = contractRoutes({ first: ["orders"] });
+const load = (name: string) => plugin.load(fileURLToPath(new URL(name, import.meta.url)));
 
-test("a build gets the routes of the contract as values, without the contract", async () => {
+const moduleOf = async (code = "") =>
+  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    routes: Routes;
+  };
+
+test("a build gets the first routes as values, without the contract, and the others in a file of their own", async () => {
   const code = load("routes.ts") ?? "";
-  expect(code).not.toContain("import");
-  expect(
-    await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`),
-  ).toEqual(expect.objectContaining({ routes }));
-  expect(routes["orders"]).toMatchObject({ getOrder: "GET /orders/{orderId}" });
+  expect(code).not.toMatch(/^import/m);
+  expect(code).toContain(`import(${JSON.stringify(LATER_ROUTES)})`);
+  const first = await moduleOf(code);
+  expect(first.routes).toEqual({
+    orders: expect.objectContaining({ getOrder: "GET /orders/{orderId}" }),
+  });
+
+  expect(plugin.resolveId(LATER_ROUTES)).toBe(LATER_ROUTES);
+  const later = await moduleOf(plugin.load(LATER_ROUTES));
+  expect(Object.keys({ ...first.routes, ...later.routes }).toSorted()).toEqual(
+    Object.keys(routes).toSorted(),
+  );
+  expect(later.routes["loans"]).toEqual(routes["loans"]);
+});
+
+test("a build has no route that only partners call", async () => {
+  const codes = [load("routes.ts"), plugin.load(LATER_ROUTES)].join("");
+  expect(JSON.stringify(routes)).toContain("/intake/orders");
+  expect(codes).not.toContain("/intake/");
 });
 
 test("a build reads every other module itself", () => {
   expect(load("browser.ts")).toBeUndefined();
+  expect(plugin.resolveId("./browser.ts")).toBeUndefined();
 });

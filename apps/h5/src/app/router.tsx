@@ -13,6 +13,7 @@ import {
   type To,
 } from "react-router";
 import { firstPaintAtMs } from "./adopt-static-page.ts";
+import { loadLaterRoutes } from "../data/client.ts";
 import { haveEarlyAnswersCome } from "../start/early-calls.ts";
 import { entranceQuery } from "../platform/session/entrance-query.ts";
 import { hasLoginMark } from "../platform/session/login-mark.ts";
@@ -173,7 +174,10 @@ export function createRouter(
   let router: DataRouter | null = null;
   const facts: RouterFacts = {
     firstAreas,
-    nextAreas: async () => (await import("./next-areas.ts")).nextAreas,
+    async nextAreas() {
+      const [{ nextAreas }] = await Promise.all([import("./next-areas.ts"), loadLaterRoutes()]);
+      return nextAreas;
+    },
     laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
     loadRouteCipher,
     queryClient,

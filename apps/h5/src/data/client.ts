@@ -2,6 +2,8 @@ import { createApiClient } from "@kedu/api/browser";
 import { SERVICE_URL, takeEarlyAnswer } from "../start/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
+export { loadLaterRoutes } from "@kedu/api/browser";
+
 /** Specification section 7: the HTTP client gives up after 6000 ms. */
 export const REQUEST_TIMEOUT_MS = 6000;
 

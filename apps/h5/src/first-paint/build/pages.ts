@@ -8,6 +8,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { filesOf } from "./chunks.ts";
 import { emptyIsAbsent } from "../../../build/environment.ts";
+import { FIRST_CAPABILITIES } from "../../../build/first-capabilities.ts";
 import { messages } from "../../../build/messages.ts";
 import { criticalStyle } from "./critical-style.ts";
 import type { ShellFiles } from "../worker/shell-files.ts";
@@ -113,7 +114,12 @@ async function loadRenderer(): Promise<Renderer> {
     root,
     logLevel: "error",
     define: emptyIsAbsent("production", root),
-    plugins: [contractRoutes(), messages(), react(), vanillaExtractPlugin()],
+    plugins: [
+      contractRoutes({ first: FIRST_CAPABILITIES }),
+      messages(),
+      react(),
+      vanillaExtractPlugin(),
+    ],
     resolve: { alias: { "use-sync-external-store/shim": "react" } },
     ssr: { noExternal: true },
     build: {

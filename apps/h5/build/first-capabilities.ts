@@ -1,0 +1,2 @@
+/** The capabilities that the first pages call. The routes of the others come with the next areas. */
+export const FIRST_CAPABILITIES = ["contracts", "credit", "identity"];
