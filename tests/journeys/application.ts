@@ -22,7 +22,16 @@ export async function prepareFaceCheck(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(face\/faceRecognize|star-enjoy-loan\/home\/face)/);
   await expect(page.getByTestId("start-face")).toBeVisible();
   // A consent given for an earlier check is not asked for again.
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .some(({ name }) => name.includes("/api/documents?moment=FACE")) &&
+      // What has come is drawn by then.
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
+      }),
+  );
   if ((await page.getByRole("checkbox").count()) > 0) await tickAll(page);
 }
 

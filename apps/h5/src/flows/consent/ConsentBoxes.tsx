@@ -1,4 +1,4 @@
-import { Notice, ProtocolCheckbox } from "@kedu/ui";
+import { ProtocolCheckbox } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -47,7 +47,6 @@ export function ConsentBoxes({
         );
       })}
       {consent.error === null ? null : <RefusalNotice error={consent.error} />}
-      {consent.isPending ? <Notice tone="info">{t`正在读取协议`}</Notice> : null}
       <DocumentSheet
         code={open?.code ?? null}
         title={open?.title ?? ""}

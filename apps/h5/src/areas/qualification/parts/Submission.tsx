@@ -23,7 +23,7 @@ export function Submission(props: SubmissionProps): ReactElement {
       <GivenFacts heading={t`提交前请核对`} application={application} />
       {consent.isError ? (
         <ErrorState onRetry={consent.retry} />
-      ) : consent.isPending || consent.documents.length > 0 ? (
+      ) : consent.documents.length > 0 ? (
         <Card>
           <ConsentBoxes consent={consent} disabled={submitting} />
         </Card>
