@@ -233,7 +233,7 @@ export function lineCardSample(view: LineCardView, words: Messages): LineCardPro
             : words("邮储额度邀请已过期", "The PSBC offer has expired"),
         secondary: words(
           "重新申请后可继续使用，已有借款照常还",
-          "Apply again to go on. Repay existing loans as planned",
+          "Apply again to continue. Repay existing loans as planned",
         ),
         rule: { kind: "lapsed", label: words("额度已到期", "Limit expired") },
         action: { children: words("重新申请", "Apply again"), href: "#apply" },
