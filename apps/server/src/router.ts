@@ -23,6 +23,7 @@ import { notifications } from "./capabilities/notifications/notifications.handle
 import { orders } from "./capabilities/orders/orders.handlers.ts";
 import { partners } from "./capabilities/partners/partners.handlers.ts";
 import { paymentPassword } from "./capabilities/payment-password/payment-password.handlers.ts";
+import { personalData } from "./capabilities/personal-data/personal-data.handlers.ts";
 import { ordersWithPayments, payments } from "./capabilities/payments/payments.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
@@ -48,6 +49,7 @@ export const router = handleAll.router({
   partners,
   paymentPassword,
   payments,
+  person: personalData,
   repayment,
   withdrawals,
 });

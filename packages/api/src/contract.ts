@@ -16,6 +16,7 @@ import { loans } from "./loans/loans.operations.ts";
 import { notifications } from "./notifications/notifications.operations.ts";
 import { orders } from "./orders/orders.operations.ts";
 import { partners } from "./partners/partners.operations.ts";
+import { person } from "./person/person.operations.ts";
 import { paymentPassword } from "./payment-password/payment-password.operations.ts";
 import { payments } from "./payments/payments.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
@@ -42,6 +43,7 @@ export const contract = {
   orders,
   partners,
   paymentPassword,
+  person,
   payments,
   repayment,
   withdrawals,

@@ -236,6 +236,15 @@ export {
   type IdentityProof,
   identityProofOf,
 } from "./identity/decide-identity-check.ts";
+export { missingForRealName, REAL_NAME_STEPS, type RealNameStep } from "./identity/real-name.ts";
+export {
+  decideShowField,
+  PERSONAL_FIELDS,
+  type PersonalField,
+  SHOW_PROOFS,
+  type ShowProof,
+  showProofsOf,
+} from "./identity/decide-show-field.ts";
 export { decideSubmitEmail, decideTakeEmailLink } from "./identity/decide-email.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
@@ -317,6 +326,7 @@ export {
   PASSWORD_RESET_TTL_MINUTES,
   PAYMENT_PASSWORD_LENGTH,
   PAYMENT_PASSWORD_MAX_TRIES,
+  PERSONAL_DATA_SHOWN_SECONDS,
   PAYMENT_TTL_MINUTES,
   QUOTE_TTL_MINUTES,
   RATE_YEAR_DAYS,

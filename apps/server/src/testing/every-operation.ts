@@ -77,7 +77,7 @@ async function logInQuickly(service: TestService, phone: string): Promise<void> 
   }
 }
 
-/** Confirms who a person is by code and by face, for both purposes. */
+/** Confirms who a person is by code and by face, for every purpose. */
 async function confirmIdentity(service: TestService): Promise<void> {
   const { api, enterpriseId, phone } = await applicantAt(service, "SUBMITTED", {
     phone: "13900000044",
@@ -89,6 +89,12 @@ async function confirmIdentity(service: TestService): Promise<void> {
   await api.identity.getIdentityCheck({ checkId });
   await api.identity.listPersonEnterprises({ checkId });
   await api.identity.switchEnterprise({ checkId, enterpriseId });
+  await api.person.getPerson();
+  const shownId = await proveByFace(api, "SHOW_PERSONAL_DATA");
+  await api.person.showPersonalField({
+    field: "ID_NO",
+    proof: { by: "CHECK", checkId: shownId },
+  });
   const lostId = await proveByFace(api, "CHANGE_NUMBER");
   const { challengeId, code } = await newNumberCode(service, api, lostId, "13900000045");
   await api.identity.changeNumber({ checkId: lostId, challengeId, code });

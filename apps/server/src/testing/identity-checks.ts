@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, type IdentityCheckPurpose } from "@kedu/domain";
 import { fictionalUscc } from "../sandbox/world/fictional.ts";
 import {
   type Applicant,
@@ -44,12 +44,10 @@ export async function passIdentityFace(api: ApiClient, checkId: string): Promise
   return faceSessionId;
 }
 
-/** ID number and face. @returns the proved check */
-export async function proveByFace(
-  api: ApiClient,
-  purpose: "SWITCH_ENTERPRISE" | "CHANGE_NUMBER",
-): Promise<string> {
-  const { checkId } = await api.identity.beginIdentityCheck({ purpose, idNo: ID_NO });
+/** ID number where the purpose asks for it, and face. @returns the proved check */
+export async function proveByFace(api: ApiClient, purpose: IdentityCheckPurpose): Promise<string> {
+  const id = purpose === "SHOW_PERSONAL_DATA" ? {} : { idNo: ID_NO };
+  const { checkId } = await api.identity.beginIdentityCheck({ purpose, ...id });
   const faceSessionId = await passIdentityFace(api, checkId);
   await api.identity.proveIdentityFace({ checkId, faceSessionId });
   return checkId;
@@ -59,7 +57,7 @@ export async function proveByFace(
 export async function proveByCode(
   service: TestService,
   { api, phone }: Pick<Applicant, "api" | "phone">,
-  purpose: "SWITCH_ENTERPRISE" | "CHANGE_NUMBER",
+  purpose: IdentityCheckPurpose,
 ): Promise<string> {
   const id = purpose === "SWITCH_ENTERPRISE" ? { idNo: ID_NO } : {};
   const { checkId } = await api.identity.beginIdentityCheck({ purpose, ...id });

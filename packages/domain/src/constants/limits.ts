@@ -150,6 +150,8 @@ export const PASSWORD_RESET_TTL_MINUTES = 10;
 
 /** Minutes from the ID number to what it was confirmed for. Policy: time for a face check and a code. Reliability 3, authentication 13. */
 export const IDENTITY_CHECK_TTL_MINUTES = 15;
+/** Seconds for which a phone number, a name or an ID number is shown before it is masked again. Policy; product 4.1, masks. */
+export const PERSONAL_DATA_SHOWN_SECONDS = 30;
 
 // Reading a contract
 

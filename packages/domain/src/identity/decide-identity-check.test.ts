@@ -35,6 +35,9 @@ test.each([
   ["CHANGE_NUMBER", false, false, true, null],
   ["CHANGE_NUMBER", true, false, false, null],
   ["CHANGE_NUMBER", true, false, true, "FACE"],
+  ["SHOW_PERSONAL_DATA", false, false, false, null],
+  ["SHOW_PERSONAL_DATA", false, true, false, "CODE"],
+  ["SHOW_PERSONAL_DATA", false, true, true, "FACE"],
 ] as const)(
   "%s with ID number %s, code %s and face %s is proved by %s",
   (purpose, idProved, codeProved, faceProved, proof) => {

@@ -1,7 +1,11 @@
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 
 /** What a person confirms who they are for. */
-export const IDENTITY_CHECK_PURPOSES = ["SWITCH_ENTERPRISE", "CHANGE_NUMBER"] as const;
+export const IDENTITY_CHECK_PURPOSES = [
+  "SWITCH_ENTERPRISE",
+  "CHANGE_NUMBER",
+  "SHOW_PERSONAL_DATA",
+] as const;
 export type IdentityCheckPurpose = (typeof IDENTITY_CHECK_PURPOSES)[number];
 
 /** How a person has confirmed who they are. */
@@ -20,9 +24,9 @@ export interface IdentityCheckFacts {
 }
 
 /**
- * The strongest proof that a check has; null while there is none. The old number's code alone changes a number. Anything
- * else begins with the ID number, which a stranger who holds the phone does not know. Source: reliability 3,
- * authentication 13 and 17.
+ * The strongest proof that a check has; null while there is none. The old number's code alone changes a number. What is
+ * shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
+ * stranger who holds the phone does not know. Source: reliability 3, authentication 13 and 17.
  */
 export function identityProofOf({
   purpose,
@@ -33,14 +37,15 @@ export function identityProofOf({
   IdentityCheckFacts,
   "purpose" | "idProved" | "codeProved" | "faceProved"
 >): IdentityProof | null {
-  if (idProved && faceProved) return "FACE";
-  return codeProved && (idProved || purpose === "CHANGE_NUMBER") ? "CODE" : null;
+  const shows = purpose === "SHOW_PERSONAL_DATA";
+  if (faceProved && (idProved || shows)) return "FACE";
+  return codeProved && (idProved || shows || purpose === "CHANGE_NUMBER") ? "CODE" : null;
 }
 
-type CheckRefusal = "IDENTITY_CHECK_EXPIRED" | "STEP_NOT_DONE";
+export type CheckRefusal = "IDENTITY_CHECK_EXPIRED" | "STEP_NOT_DONE";
 
 /** Whether a check still serves this purpose, and by which proof. */
-function proved(
+export function provedCheck(
   check: IdentityCheckFacts,
   purpose: IdentityCheckPurpose,
   now: Date,
@@ -69,7 +74,7 @@ export function decideSwitchEnterprise(
   { isMember, isLegalPerson }: EnterpriseTies,
   now: Date,
 ): Decision<{ readonly joins: boolean }, CheckRefusal | "NOT_FOUND" | "FACE_REQUIRED"> {
-  const proof = proved(check, "SWITCH_ENTERPRISE", now);
+  const proof = provedCheck(check, "SWITCH_ENTERPRISE", now);
   if (!proof.ok) return proof;
   if (isMember) return allowed({ joins: false });
   if (!isLegalPerson) return refused("NOT_FOUND");
@@ -85,7 +90,7 @@ export function decideChangeNumber(
   number: { readonly isSame: boolean; readonly isTaken: boolean },
   now: Date,
 ): Decision<{ readonly proof: IdentityProof }, CheckRefusal | "NUMBER_SAME" | "NUMBER_IN_USE"> {
-  const proof = proved(check, "CHANGE_NUMBER", now);
+  const proof = provedCheck(check, "CHANGE_NUMBER", now);
   if (!proof.ok) return proof;
   if (number.isSame) return refused("NUMBER_SAME");
   if (number.isTaken) return refused("NUMBER_IN_USE");

@@ -51,6 +51,7 @@ export const LegalPerson: Story = {
     await expect(page.getByTestId("account-banks")).toHaveTextContent("已开通 2 个");
     await expect(page.getByTestId("account-password")).toHaveTextContent("已设置");
     await expect(page.getByTestId("account-email")).toHaveTextContent("w***@example.com");
+    await expect(page.getByTestId("account-cancel")).toHaveAttribute("href", "/cancelAccount");
   },
 };
 

@@ -10,6 +10,7 @@ import {
   MailIcon,
   SettingsIcon,
   TicketPercentIcon,
+  Trash2Icon,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -63,6 +64,13 @@ export function AccountScreen(): ReactElement {
           state={t`语言、登录设备、退出登录`}
           to="/account/settings"
           testId="account-settings"
+        />
+        <StateCell
+          icon={Trash2Icon}
+          title={t`注销账户`}
+          state={t`永久关闭账户，提交后 24 小时内可以撤回`}
+          to="/cancelAccount"
+          testId="account-cancel"
         />
       </List>
     </Screen>

@@ -17,9 +17,9 @@ import {
   Skeleton,
   SkeletonBar,
   SkeletonCard,
-  StatusPill,
   text,
   TicketPercentIcon,
+  UserRoundIcon,
   UsersRoundIcon,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
@@ -30,6 +30,7 @@ import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
+import { RealNamePill } from "./parts/RealNamePill.tsx";
 import * as css from "./UserCenterScreen.css.ts";
 
 /** The dealer's desk: who this is, their records, and the settings. */
@@ -70,6 +71,13 @@ export function UserCenterScreen(): ReactElement {
           icon={BriefcaseBusinessIcon}
           title={t`企业信息`}
           render={(link) => <Link to="/account/enterpriseInfo" {...link} />}
+        />
+        <Cell
+          icon={UserRoundIcon}
+          title={t`个人信息`}
+          secondary={t`姓名、手机号、证件，以及实名认证`}
+          render={(link) => <Link to="/userCenter/userInfo" {...link} />}
+          data-testid="to-person"
         />
         <Cell
           icon={UsersRoundIcon}
@@ -144,7 +152,7 @@ function Enterprise({ session }: { session: Session }): ReactElement {
       <p className={`${text.bodySmall} ${css.person}`}>
         <RoleWords role={enterprise.role} />
         <span>{session.nameMasked ?? session.phoneMasked}</span>
-        <RealName status={session.realNameStatus} />
+        <RealNamePill status={session.realNameStatus} />
       </p>
       {session.nameMasked === null ? null : (
         <p className={`${text.bodySmall} ${css.phone}`}>{session.phoneMasked}</p>
@@ -165,17 +173,5 @@ function RoleWords({ role }: { role: Session["enterprise"]["role"] }): ReactElem
     case "BORROWER":
     case "MERCHANT":
       return null;
-  }
-}
-
-function RealName({ status }: { status: Session["realNameStatus"] }): ReactElement {
-  const { t } = useLingui();
-  switch (status) {
-    case "PASSED":
-      return <StatusPill tone="positive">{t`已认证`}</StatusPill>;
-    case "FAILED":
-      return <StatusPill tone="caution">{t`认证未通过`}</StatusPill>;
-    case "NONE":
-      return <StatusPill tone="neutral">{t`未认证`}</StatusPill>;
   }
 }

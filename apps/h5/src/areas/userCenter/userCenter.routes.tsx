@@ -13,6 +13,14 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter/email/submit",
     screen: () => import("./EmailSubmitScreen.tsx").then((module) => module.EmailSubmitScreen),
   },
+  {
+    path: "/userCenter/userInfo",
+    screen: () => import("./UserInfoScreen.tsx").then((module) => module.UserInfoScreen),
+  },
+  {
+    path: "/userCenter/realName",
+    screen: () => import("./RealNameScreen.tsx").then((module) => module.RealNameScreen),
+  },
   // The settings have one home; this address opens it.
   { path: "/userCenter/setting", redirect: ({ search }) => settingsAddress(search) },
 ];

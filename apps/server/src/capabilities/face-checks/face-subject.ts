@@ -21,7 +21,11 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { readPersonId } from "../identity/identity-reader.ts";
-import { readIdentityCheck, refuseOver } from "../identity-checks/identity-check-reader.ts";
+import {
+  mayShowFace,
+  readIdentityCheck,
+  refuseOver,
+} from "../identity-checks/identity-check-reader.ts";
 import { lockIntent, type StoredIntent } from "../payments/intent-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
@@ -93,7 +97,7 @@ async function identitySubject(
   if (checkId === undefined) refuse("INPUT_INVALID", { fields: ["identityCheckId"] });
   const check = found(await readIdentityCheck(transaction, caller.userId, checkId));
   refuseOver(check, clock.now());
-  if (check.idProvedAt === null || caller.personId === null) refuse("STEP_NOT_DONE");
+  if (!mayShowFace(check) || caller.personId === null) refuse("STEP_NOT_DONE");
   const person = await readPersonId(transaction, caller.personId);
   if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
   return {

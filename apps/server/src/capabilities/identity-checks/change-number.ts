@@ -12,8 +12,9 @@ import { readSessionAnswer } from "../identity/session-answer.ts";
 import { endOtherSessions, renewSession } from "../identity/renew-session.ts";
 import { notify } from "../notifications/notify.ts";
 import { checkFactsOf, lockIdentityCheck, refuseUnproved } from "./identity-check-reader.ts";
-import { insertNumberChange, updateIdentityCheck } from "./identity-check-writer.ts";
+import { insertNumberChange } from "./identity-check-writer.ts";
 import { refuseCode } from "./prove-identity-code.ts";
+import { spendCheck } from "./spend-check.ts";
 
 interface NewNumber {
   readonly checkId: string;
@@ -83,7 +84,7 @@ async function change(
   if (!decision.ok) return { result: "REFUSED", refusal: decision.refusal };
   const { proof } = decision.value;
   await replaceLoginMobile(transaction, context, { userId, oldMobile, mobile, now });
-  await updateIdentityCheck(transaction, check.id, { usedAt: now });
+  await spendCheck(transaction, { checkId: check.id, now });
   await record(transaction, context, { oldMobile, mobile, proof });
   return { result: "CHANGED", mobile, ...(await logOthersOut(transaction, context)) };
 }

@@ -2,7 +2,7 @@ import type { IdentityCheck } from "@kedu/api";
 import { formatInstant, identityProofOf, maskMobile, maskName } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { callerMobile, callerName } from "../identity/caller-facts.ts";
-import { checkFactsOf, type StoredCheck } from "./identity-check-reader.ts";
+import { checkFactsOf, mayShowFace, type StoredCheck } from "./identity-check-reader.ts";
 
 /** What the person may know of their check. */
 export function identityCheckAnswer(
@@ -17,7 +17,7 @@ export function identityCheckAnswer(
     purpose: check.purpose,
     idProved,
     proof: identityProofOf(checkFactsOf(check)),
-    faceAllowed: idProved && showsFace(caller.role),
+    faceAllowed: mayShowFace(check) && caller.personId !== null && showsFace(caller.role),
     nameMasked: name === null ? null : maskName(name),
     phoneMasked: maskMobile(callerMobile(context)),
     expiresAt: formatInstant(check.expiresAt),

@@ -42,6 +42,14 @@ export function checkFactsOf(check: StoredCheck): IdentityCheckFacts {
   };
 }
 
+/** Whether a face may prove a check now: after the ID number, except where that number is what shall be seen. */
+export function mayShowFace({
+  idProvedAt,
+  purpose,
+}: Pick<StoredCheck, "idProvedAt" | "purpose">): boolean {
+  return idProvedAt !== null || purpose === "SHOW_PERSONAL_DATA";
+}
+
 /** Refuses a check that is over. @throws the refusal IDENTITY_CHECK_EXPIRED. */
 export function refuseOver({ expiresAt, usedAt }: StoredCheck, now: Date): void {
   if (usedAt !== null || now >= expiresAt) refuse("IDENTITY_CHECK_EXPIRED");

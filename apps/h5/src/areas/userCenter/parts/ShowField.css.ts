@@ -1,0 +1,4 @@
+import { vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const note = style({ margin: 0, color: vars.text.secondary });
