@@ -3,7 +3,7 @@ import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { waitForClient, withinCall } from "../database/time-limit.ts";
 import type { Context } from "../calls/context.ts";
-import type { RequestFacts, SessionCookie } from "../calls/call.ts";
+import type { Caller, RequestFacts, SessionCookie } from "../calls/call.ts";
 import { auditTrailOf } from "./audit.ts";
 import {
   type AuditedCall,
@@ -183,10 +183,11 @@ async function takeBody(
 async function authenticate(
   context: Context,
   options: ApiOptions,
-  { callers, method, needsLastingAccount }: WebOperation,
+  operation: WebOperation,
   request: FastifyRequest,
   cookies: { readonly session: SessionCookie; readonly task: SessionCookie },
 ): Promise<Pick<FullCall, "caller" | "signer" | "task">> {
+  const { callers, method } = operation;
   if (callers.kind === "PARTNER") {
     const { keyId, key } = await verifySignature(
       {
@@ -203,20 +204,31 @@ async function authenticate(
     return { ...request.actor, task: null };
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config);
-  if (callers.kind === "TASK") return authenticateTask(context, callers, request, cookies.task);
+  if (callers.kind === "TASK")
+    return authenticateTask(context, operation, callers, request, cookies.task);
   const caller = await findCaller(context, cookies.session);
   if (caller === null && !mayCall(callers, "ANONYMOUS")) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };
   if (caller !== null && !mayCall(callers, caller.role)) refuse("FORBIDDEN_ROLE");
-  if (needsLastingAccount && caller !== null && caller.enterpriseStatus !== "ACTIVE") {
-    refuse("ACCOUNT_CANCELLING");
-  }
+  if (caller !== null) refuseCancelling(operation, caller);
   return { ...request.actor, task: null };
 }
 
-/** Finds the person of a task's session, who may call what this task is made of. @throws TASK_ENDED, FORBIDDEN_ROLE */
+/** @throws ACCOUNT_CANCELLING where the account ends, and the operation would begin something with it. */
+function refuseCancelling(
+  { needsLastingAccount }: WebOperation,
+  { enterpriseStatus }: Pick<Caller, "enterpriseStatus">,
+): void {
+  if (needsLastingAccount && enterpriseStatus !== "ACTIVE") refuse("ACCOUNT_CANCELLING");
+}
+
+/**
+ * Finds the person of a task's session, who may call what this task is made of.
+ * @throws TASK_ENDED, FORBIDDEN_ROLE, ACCOUNT_CANCELLING
+ */
 async function authenticateTask(
   context: Context,
+  operation: WebOperation,
   callers: Extract<Callers, { kind: "TASK" }>,
   request: FastifyRequest,
   cookie: SessionCookie,
@@ -230,6 +242,7 @@ async function authenticateTask(
   if (!callers.tasks.includes(task.task)) refuse("FORBIDDEN_ROLE");
   const isOver = task.status !== "OPEN" || machineNow >= task.expiresAt;
   if (isOver && !callers.ended) refuse("TASK_ENDED");
+  refuseCancelling(operation, caller);
   return { ...request.actor, task };
 }
 

@@ -21,6 +21,7 @@ export const createTaskFace = operation({
   }),
   output: faceSession,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "CONSENT_MISSING",
     "CONTRACT_CHANGED",

@@ -13,6 +13,7 @@ export const verifyTaskCode = operation({
   input: z.strictObject({ contractId: id, challengeId: id, code: smsCode }),
   output: contractSummary,
   refusals: [
+    "ACCOUNT_CANCELLING",
     "NOT_FOUND",
     "CONTRACT_NOT_READ",
     "CONTRACT_STATE",

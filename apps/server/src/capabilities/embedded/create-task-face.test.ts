@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { answerNext, applicantAt, framesFor, refusalOf } from "../../testing/applicant.ts";
+import { startCancelling, submitCancellation } from "../../testing/cancelling.ts";
 import {
   beginTaskFor,
   CONSENT_VERSION,
@@ -47,4 +48,13 @@ test("five misses fail the task; one who leaves before has cancelled it", async 
   expect(await api.embedded.getTask()).toMatchObject({ status: "FAILED" });
   expect(await outcomeFor(service, taskId)).toMatchObject({ outcome: "FAILED" });
   expect(await endTask(api)).toMatchObject({ outcome: "FAILED" });
+});
+
+test("while the account is being cancelled, a task begins no check and signs nothing", async () => {
+  const { service, dealer, client } = await startCancelling();
+  await submitCancellation(client);
+  const { api } = await beginTaskFor(service, { task: "face", mobile: dealer.mobile });
+  expect(
+    (await refusalOf(api.embedded.createTaskFace({ consentVersion: CONSENT_VERSION }))).code,
+  ).toBe("ACCOUNT_CANCELLING");
 });
