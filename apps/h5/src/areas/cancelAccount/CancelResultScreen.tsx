@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { cancellationQuery } from "../../data/cancellation.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useServiceClock } from "../../platform/service-clock/service-clock.ts";
+import { ReceiptNumber } from "./parts/ReceiptNumber.tsx";
 import * as css from "./parts/Cancel.css.ts";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";
@@ -108,7 +109,7 @@ function receiptRow(label: string, { receiptNo }: Cancellation) {
         {
           key: "receipt",
           label,
-          value: <span className={css.number}>{receiptNo}</span>,
+          value: <ReceiptNumber receiptNo={receiptNo} />,
           "data-testid": "receipt-no",
         },
       ];

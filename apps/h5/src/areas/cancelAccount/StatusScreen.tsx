@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import * as css from "./parts/Cancel.css.ts";
+import { ReceiptNumber } from "./parts/ReceiptNumber.tsx";
 import { addressOf, CANCEL_HOME } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";
 import { NotUnderWay } from "./parts/NotUnderWay.tsx";
@@ -76,7 +76,7 @@ function Status({ current }: { current: Cancellation }): ReactElement {
                   {
                     key: "receipt",
                     label: t`回执编号`,
-                    value: <span className={css.number}>{receiptNo}</span>,
+                    value: <ReceiptNumber receiptNo={receiptNo} />,
                   },
                 ]),
           ]}

@@ -7,6 +7,7 @@ import { downloadReceiptPdf } from "../../../data/pdf.download.ts";
 import { saveFile } from "../../../flows/contract-pdf/save-file.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { ReceiptNumber } from "./ReceiptNumber.tsx";
 import * as css from "./Cancel.css.ts";
 
 /** The receipts of accounts that were cancelled with this number a while ago. */
@@ -43,7 +44,7 @@ function Receipt({ receipt }: { receipt: CancellationReceipt }): ReactElement {
             {
               key: "number",
               label: t`回执编号`,
-              value: <span className={css.number}>{receiptNo}</span>,
+              value: <ReceiptNumber receiptNo={receiptNo} />,
               "data-testid": "receipt-no",
             },
             ...(receipt.enterpriseNameMasked === ""
