@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "@kedu/api/browser";
+import { BUSINESS_LOAN, type CancellationBlocker, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Page } from "@playwright/test";
 import { passFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
+import { sendOrder, toAfternoon } from "./payment.ts";
 
 /** Approved, without a loan. */
 const DEALER = "13800000006";
 /** With money in the safe account and loans that run. */
 const BUSY = "13800000001";
+const OVERDUE = "13800000009";
 const WAITING = "13800000004";
 const A_DAY_SECONDS = 86_400;
 
@@ -90,13 +95,61 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   sandbox,
 }) => {
   test.setTimeout(300_000);
+  await toAfternoon(sandbox);
   await enterAs(page, service, BUSY);
-  const { api } = await deviceOf(service, BUSY);
+  const device = await deviceOf(service, BUSY);
+  const blocker = (name: CancellationBlocker) => page.getByTestId(`blocker-${name}`);
+  const recheck = () => page.getByTestId("recheck").click();
   await giveReason(page);
-  await expect(page.getByTestId("blocker-LOAN_BALANCE")).toBeVisible();
-  await expect(page.getByTestId("blocker-ACCOUNT_BALANCE")).toHaveAttribute("href", "/withdraw");
+  await expect(blocker("LOAN_BALANCE")).toHaveAttribute("href", /^\/repay/);
+  await expect(blocker("ACCOUNT_BALANCE")).toHaveAttribute("href", "/withdraw");
 
-  // The money goes to the dealer's own account: that is out of the way then, and the loans are not.
+  // The money goes to the dealer's own account: in the way on its way too, then out of it.
+  await sandbox.script("bank", "payOut", "review", { seconds: 60 });
+  await emptyAccount(device.api, sandbox);
+  await recheck();
+  await expect(blocker("WITHDRAWAL_IN_FLIGHT")).toBeVisible();
+  await sandbox.moveBy(120);
+  await recheck();
+  await expect(blocker("WITHDRAWAL_IN_FLIGHT")).toBeHidden();
+  await expect(blocker("ACCOUNT_BALANCE")).toBeHidden();
+
+  // A payment that the bank looks into, until it has its answer.
+  const { orderId } = await sendOrder(sandbox, BUSY, 1_000_000);
+  await sandbox.script("bank", "pay", "review", { seconds: 60 });
+  expect((await device.pay([orderId])).status).toBe("AUDITING");
+  await recheck();
+  await expect(blocker("PAYMENT_IN_FLIGHT")).toBeVisible();
+  await sandbox.moveBy(120);
+  await recheck();
+  await expect(blocker("PAYMENT_IN_FLIGHT")).toBeHidden();
+
+  // What is left are the loans.
+  await blocker("LOAN_BALANCE").click();
+  await expect(page).toHaveURL(/\/repay/);
+  await repayAll(device.api, sandbox, BUSY);
+  await page.goBack();
+  await recheck();
+  await expect(page.getByText("没有待处理的事项")).toBeVisible();
+});
+
+test("a debt that is overdue is in the way until it is repaid", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, OVERDUE);
+  await giveReason(page);
+  await expect(page.getByTestId("blocker-OVERDUE_DEBT")).toHaveAttribute("href", /^\/repay/);
+  const { api } = await deviceOf(service, OVERDUE);
+  await repayAll(api, sandbox, OVERDUE);
+  await page.getByTestId("recheck").click();
+  await expect(page.getByTestId("blocker-OVERDUE_DEBT")).toBeHidden();
+});
+
+/** Has the whole safe account paid out to the dealer's own account. */
+async function emptyAccount(api: ApiClient, sandbox: Sandbox): Promise<void> {
   const { availableFen } = await api.withdrawals.getSafeAccount();
   const { items: accounts } = await api.withdrawals.listWithdrawalAccounts();
   const own = accounts.find(({ blockedBy }) => blockedBy === null);
@@ -110,11 +163,26 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
     { withdrawalId, challengeId, code: code ?? "" },
     { context: { idempotencyKey: "confirm-it" } },
   );
-  await page.getByTestId("recheck").click();
-  await expect(page.getByTestId("blocker-ACCOUNT_BALANCE")).toBeHidden();
-  await page.getByTestId("blocker-LOAN_BALANCE").click();
-  await expect(page).toHaveURL(/\/repay/);
-});
+}
+
+/** Repays every loan of both products, from an account that has enough. */
+async function repayAll(api: ApiClient, sandbox: Sandbox, phone: string): Promise<void> {
+  await sandbox.setBankBalance(phone, 10_000_000_000);
+  for (const appCode of [FLEXIBLE_CREDIT, BUSINESS_LOAN]) {
+    const { items } = await api.loans.listLoans({ view: "OPEN", appCode });
+    for (const { loanId } of items) {
+      const { quoteId, totalFen } = await api.repayment.quoteRepayment({
+        loanIds: [loanId],
+        ...(appCode === BUSINESS_LOAN ? { scope: "WHOLE" } : {}),
+      });
+      const { status } = await api.repayment.repay(
+        { quoteId, totalFen },
+        { context: { idempotencyKey: randomUUID() } },
+      );
+      expect(status).toBe("SUCCESS");
+    }
+  }
+}
 
 test("an application is withdrawn in its three parts, and kept on the way back", async ({
   page,
