@@ -113,7 +113,7 @@ export function UserCenterScreen(): ReactElement {
         <Cell
           icon={SettingsIcon}
           title={t`设置`}
-          secondary={t`语言、字号、深色模式、退出登录、注销账户`}
+          secondary={t`语言、字号、外观、退出登录、注销账户`}
           render={(link) => <Link to="/account/settings" {...link} />}
         />
       </List>
