@@ -210,6 +210,14 @@ export {
   faceResultRefusal,
   freshFaceRefusal,
 } from "./face/face-refusal.ts";
+export {
+  FACE_VIDEO_FLAWS,
+  faceFlawRefusal,
+  type FaceVideo,
+  type FaceVideoFlaw,
+  faceVideoRefusal,
+  faceVideoSizeRefusal,
+} from "./face/face-video.ts";
 
 // identity
 export {
@@ -305,8 +313,12 @@ export {
   EMAIL_LINK_TTL_MINUTES,
   ESTIMATE_TIMEOUT_HOURS,
   ESTIMATE_TTL_DAYS,
+  FACE_DIGITS_LENGTH,
   FACE_MAX_TRIES,
   FACE_TTL_MINUTES,
+  FACE_VIDEO_MAX_BYTES,
+  FACE_VIDEO_MAX_SECONDS,
+  FACE_VIDEO_MIN_SECONDS,
   FINAL_REJECTION_COUNT,
   FLEXIBLE_PENALTY_PERMILLE,
   FLEXIBLE_TERM_DAYS,
@@ -604,15 +616,16 @@ export {
   type EmbeddedTaskStatus,
 } from "./vocabulary/embedded-task-status.ts";
 export { EMBEDDED_TASKS, isEmbeddedTask, type EmbeddedTask } from "./vocabulary/embedded-task.ts";
-export { FACE_KIND, FACE_KINDS, isFaceKind, type FaceKind } from "./vocabulary/face-kind.ts";
+export {
+  FACE_KIND,
+  FACE_KINDS,
+  faceKindOf,
+  isFaceKind,
+  type FaceKind,
+} from "./vocabulary/face-kind.ts";
 export { FACE_RESULTS, isFaceResult, type FaceResult } from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
-export {
-  DEFAULT_FACE_TYPE,
-  FACE_TYPES,
-  isFaceType,
-  type FaceType,
-} from "./vocabulary/face-type.ts";
+export { FACE_TYPE, FACE_TYPES, isFaceType, type FaceType } from "./vocabulary/face-type.ts";
 export { FREEZE_REASONS, isFreezeReason, type FreezeReason } from "./vocabulary/freeze-reason.ts";
 export { HELP_TOPIC_KEYS, isHelpTopicKey, type HelpTopicKey } from "./vocabulary/help-topic-key.ts";
 export { ID_STATUSES, isIdStatus, type IdStatus } from "./vocabulary/id-status.ts";

@@ -72,7 +72,7 @@ test("every kind of answer says who may frame it, what it may use and that its t
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringMatching(
-        /^camera=\(self\), microphone=\(\), geolocation=\(\), payment=\(\)/,
+        /^camera=\(self\), microphone=\(self\), geolocation=\(\), payment=\(\)/,
       ),
     });
     // A self-signed address must not bind its host to HTTPS.

@@ -12,7 +12,7 @@ export function securityHeaders({
     // Pages of our own origin may see where a visit came from; others see nothing.
     "referrer-policy": "same-origin",
     "permissions-policy":
-      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
+      "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "content-security-policy": NOTHING,

@@ -124,6 +124,16 @@ const SPOKEN: readonly Spoken[] = [
     sound: { result: "verifySuccess", vendorRef: "F-1" },
     hostile: { result: [...WORDS, "selectPayway", "success"], vendorRef: REFERENCES },
   },
+  {
+    call: "face.verifyVideo",
+    sound: { result: "fail", vendorRef: "F-1", flaw: "WRONG_DIGITS" },
+    hostile: {
+      // With the flaw of the sound answer no success is possible.
+      result: [...WORDS, "toastPayway", "verifySuccess", "error"],
+      vendorRef: REFERENCES,
+      flaw: ["DIGITS", "", 1, undefined],
+    },
+  },
   { call: "bank.pay", asked: ORDER, sound: MOVED, hostile: { ...MOVED_HOSTILE, amountFen: [999] } },
   { call: "bank.pay", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
   { call: "bank.pay", asked: ORDER, sound: { result: "REVIEW" }, hostile: { result: WORDS } },

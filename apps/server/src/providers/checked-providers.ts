@@ -3,6 +3,7 @@ import {
   BANK_CHANNELS,
   ENTERPRISE_TYPES,
   FACE_RESULTS,
+  FACE_VIDEO_FLAWS,
   FIRST_BUSINESS_DATE,
   FIRST_DOCUMENT_DATE,
   type Fen,
@@ -124,6 +125,15 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
         vendorRef: reference,
       }),
+    },
+    verifyVideo: {
+      schema: z.object({
+        result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
+        vendorRef: reference,
+        flaw: z.enum(FACE_VIDEO_FLAWS).nullable(),
+      }),
+      // A flaw is why a recording was not taken.
+      fits: ({ flaw, result }) => flaw === null || result === "fail" || result === "unVerify",
     },
   },
   bank: {

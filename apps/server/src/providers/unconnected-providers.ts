@@ -23,7 +23,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
     sms: { send: unconnected("sms") },
     mail: { send: unconnected("mail") },
     ocr: { readIdCard: unconnected("ocr"), readLicence: unconnected("ocr") },
-    face: { verify: unconnected("face") },
+    face: { verify: unconnected("face"), verifyVideo: unconnected("face") },
     registry: { checkEnterprise: unconnected("registry"), checkPerson: unconnected("registry") },
     risk: {
       estimate: unconnected("risk"),

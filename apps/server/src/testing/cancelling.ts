@@ -1,7 +1,8 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { FACE_TYPE, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { consentTo, framesFor } from "./applicant.ts";
 import { startWithDealer } from "./borrowing.ts";
+import { videoFile } from "./videos.ts";
 import { withKey } from "./withdrawing.ts";
 
 /** Begins a cancellation and gives a reason. @returns it as it was checked. */
@@ -22,6 +23,17 @@ export async function passCancellationFace(client: ApiClient): Promise<string> {
     appCode: FLEXIBLE_CREDIT,
   });
   await client.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
+  return faceSessionId;
+}
+
+/** The same by a recording with spoken digits. @returns its id. */
+export async function passCancellationVideo(client: ApiClient): Promise<string> {
+  const { digits, faceSessionId } = await client.face.createFaceSession({
+    purpose: "CANCELLATION",
+    appCode: FLEXIBLE_CREDIT,
+    faceType: FACE_TYPE.VIDEO,
+  });
+  await client.face.verifyFaceVideo({ faceSessionId, digits: digits ?? "", video: videoFile() });
   return faceSessionId;
 }
 

@@ -19,7 +19,7 @@ import {
 import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
-import { beginCancellation, passCancellationFace, submitCancellation } from "./cancelling.ts";
+import { beginCancellation, passCancellationVideo, submitCancellation } from "./cancelling.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { newestMail } from "./mail.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
@@ -356,7 +356,7 @@ async function cancelAccount(service: TestService): Promise<void> {
   await pass(service, 60);
   const blocked = await beginCancellation(api);
   await api.cancellation.recheckCancellation({ cancellationId: blocked.cancellationId });
-  const faceSessionId = await passCancellationFace(api);
+  const faceSessionId = await passCancellationVideo(api);
   const { receiptNo } = await api.cancellation.submitCancellation(
     { cancellationId: blocked.cancellationId, proof: { kind: "FACE", faceSessionId } },
     withKey(),

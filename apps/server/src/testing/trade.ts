@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import {
-  addMinutes,
-  DEFAULT_FACE_TYPE,
-  FACE_KIND,
-  formatInstant,
-  ORDER_SOURCES,
-} from "@kedu/domain";
+import { addMinutes, FACE_KIND, FACE_TYPE, formatInstant, ORDER_SOURCES } from "@kedu/domain";
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -203,8 +197,8 @@ export async function proveConsent(
       id: faceSessionId,
       purpose: "PAYMENT",
       role: "LEGAL_PERSON",
-      faceKind: FACE_KIND.LOAN,
-      faceType: DEFAULT_FACE_TYPE,
+      faceKind: FACE_KIND.LOAN_CREDIT,
+      faceType: FACE_TYPE.LIVE,
       userId: dealer.userId,
       enterpriseId: dealer.enterpriseId,
       subjectId: payment.paymentId,

@@ -1,4 +1,4 @@
-import { APP_CODES } from "@kedu/domain";
+import { APP_CODES, FACE_TYPE } from "@kedu/domain";
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -13,6 +13,8 @@ export const createFaceSession = operation({
   input: z.strictObject({
     purpose: facePurpose,
     appCode: z.enum(APP_CODES),
+    /** How the face is shown: live steps, unless something else is asked for. */
+    faceType: z.enum([FACE_TYPE.LIVE, FACE_TYPE.VIDEO]).optional(),
     /** Required for the purpose PAYMENT. */
     paymentId: id.optional(),
     /** Required for the purpose IDENTITY. */

@@ -1,4 +1,4 @@
-import { FACE_KINDS, FACE_RESULTS, FACE_ROLES } from "@kedu/domain";
+import { FACE_DIGITS_LENGTH, FACE_KINDS, FACE_RESULTS, FACE_ROLES, FACE_TYPES } from "@kedu/domain";
 import { z } from "zod";
 import { fen, id, instant, sha256 } from "../operation/values.ts";
 
@@ -12,18 +12,24 @@ export const facePurpose = z.enum([
   "CANCELLATION",
 ]);
 
+/** The digits of a recorded check. */
+export const faceDigits = z.string().regex(new RegExp(`^[0-9]{${FACE_DIGITS_LENGTH}}$`));
+
 export const faceSession = z.object({
   faceSessionId: id,
   role: z.enum(FACE_ROLES),
   faceKind: z.enum(FACE_KINDS),
+  faceType: z.enum(FACE_TYPES),
   /** TASK: the person is checked for another app. */
   purpose: z.enum([...facePurpose.options, "TASK"]),
   /** What a payment check is bound to: it proves consent to this amount on these terms only. */
   boundTo: z.object({ paymentId: id, amountFen: fen, termsHash: sha256 }).nullable(),
   /** Whose face is expected. */
   nameMasked: z.string(),
-  /** What the camera page asks for, in this order. */
+  /** What the camera page asks for, in this order; nothing where the face is shown in another way. */
   actions: z.array(z.enum(["FACE_FORWARD", "BLINK", "OPEN_MOUTH", "TURN_HEAD"])),
+  /** What is said in the next recording: good for one try. Null where the face is shown in another way. */
+  digits: faceDigits.nullable(),
   result: z.enum(FACE_RESULTS),
   triesLeft: z.int().nonnegative(),
   expiresAt: instant,

@@ -1,5 +1,6 @@
 import { createFaceSession } from "./create-face-session.ts";
 import { getFaceSession } from "./get-face-session.ts";
 import { verifyFace } from "./verify-face.ts";
+import { verifyFaceVideo } from "./verify-face-video.ts";
 
-export const face = { createFaceSession, getFaceSession, verifyFace };
+export const face = { createFaceSession, getFaceSession, verifyFace, verifyFaceVideo };

@@ -81,6 +81,14 @@ export const PAYMENT_TTL_MINUTES = 30;
 export const FACE_MAX_TRIES = 5;
 /** Life of a face check from its start, and of a passed one until its use, in minutes. Product 2. */
 export const FACE_TTL_MINUTES = 10;
+/** Digits that a person says in a recorded check. Policy: Product 1.5 leaves their number open. */
+export const FACE_DIGITS_LENGTH = 4;
+/** Shortest recording of a face check, in seconds. Policy: Product 1.5 leaves its length open. */
+export const FACE_VIDEO_MIN_SECONDS = 3;
+/** Longest recording of a face check, in seconds. Policy: Product 1.5 leaves its length open. */
+export const FACE_VIDEO_MAX_SECONDS = 15;
+/** Most bytes of such a recording: a form with files may have 12.1 MB. Policy: Product 1.5 leaves its size open. */
+export const FACE_VIDEO_MAX_BYTES = 12_000_000;
 /** Seconds without a bank answer after which a request is UNKNOWN. Product 2, payment. */
 export const BANK_ANSWER_TIMEOUT_SECONDS = 60;
 /** Life of an estimate, in days. Product 1.2. */

@@ -63,6 +63,11 @@ export const REFUSAL_CODES = [
   "FACE_NOT_VERIFIED",
   "FACE_ERROR",
   "FACE_TOO_MANY_TRIES",
+  "FACE_DIGITS_WRONG",
+  "FACE_NOT_SEEN",
+  "VIDEO_UNSUPPORTED",
+  "VIDEO_TOO_LARGE",
+  "VIDEO_LENGTH",
   // Application, line and estimate
   "STEP_NOT_DONE",
   "CONSENT_MISSING",

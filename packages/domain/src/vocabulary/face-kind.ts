@@ -1,3 +1,5 @@
+import { type AppCode, FLEXIBLE_CREDIT } from "./app-code.ts";
+
 /** What a face check is for. Source: specification 4. */
 export const FACE_KIND = {
   FACE: "face",
@@ -20,4 +22,14 @@ export type FaceKind = (typeof FACE_KINDS)[number];
 
 export function isFaceKind(value: unknown): value is FaceKind {
   return (FACE_KINDS as readonly unknown[]).includes(value);
+}
+
+/**
+ * Kind of a check that carries a payment or activates a line. The kinds that end with `credit` are those of flexible
+ * credit; a business loan, and any other line, has the other of each pair. Source: decision 0062.
+ */
+export function faceKindOf(use: "ACTIVATION" | "PAYMENT", appCode: AppCode): FaceKind {
+  const isFlexible = appCode === FLEXIBLE_CREDIT;
+  if (use === "ACTIVATION") return isFlexible ? FACE_KIND.CREDIT : FACE_KIND.LINE;
+  return isFlexible ? FACE_KIND.LOAN_CREDIT : FACE_KIND.LOAN;
 }

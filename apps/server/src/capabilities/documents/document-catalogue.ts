@@ -39,7 +39,7 @@ export const DOCUMENTS: readonly PlatformDocument[] = [
   entry("PRIVACY", "LOGIN", false, "handling of personal data", privacyPolicy),
   entry("ESTIMATE_DATA", "ESTIMATE", false, "limit estimate from purchases", estimateData),
   entry("SENSITIVE_ID", "LEGAL_ID", true, "verification of the legal person's ID", sensitiveId),
-  entry("SENSITIVE_FACE", "FACE", true, "face check", sensitiveFace),
+  entry("SENSITIVE_FACE", "FACE", true, "face check", sensitiveFace, "1.1"),
   entry("CREDIT_QUERY", "SUBMIT", true, "credit query for an application", creditQuery),
   entry("SENSITIVE_ACCOUNT", "ACCOUNT", true, "account opening and debit", sensitiveAccount),
 ];
@@ -60,8 +60,8 @@ function entry(
   sensitive: boolean,
   purpose: string,
   text: BilingualText,
+  version = "1.0",
 ): PlatformDocument {
-  const version = "1.0";
   return {
     code,
     version,

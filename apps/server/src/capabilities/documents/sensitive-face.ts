@@ -7,19 +7,21 @@ export const sensitiveFace: BilingualText = {
     sections: [
       {
         heading: "一、处理什么",
-        paragraphs: ["您在镜头前按提示完成动作时拍下的几张面部照片。人脸信息属于敏感个人信息。"],
+        paragraphs: [
+          "您在镜头前按提示完成动作时拍下的几张面部照片；您改用录像时，是一段您读出几位数字的录像，包括您的声音。这些都属于敏感个人信息。",
+        ],
       },
       {
         heading: "二、为什么必须处理",
         paragraphs: [
           "用于确认是法人本人，并确认本人愿意办理当前这一件事：提交申请、激活额度，或支付某一笔订单。每次核验只对应一件事；付款时，还绑定金额和借款条件，不能用于另一笔付款。",
-          "照片交由页面上写明的核验服务商，与权威身份数据中的照片比对，只返回是否一致。",
+          "照片或录像交由页面上写明的核验服务商，与权威身份数据中的照片比对，只返回是否一致；声音只用于听出您读的数字。",
         ],
       },
       {
         heading: "三、怎样保存",
         paragraphs: [
-          "比对完成即删除照片，保存 0 天。我们只保存结果、时间和服务商的流水号。照片不用于训练，不做人脸特征库，不与其他机构共享。",
+          "比对完成即删除照片和录像，保存 0 天。我们只保存结果、时间和服务商的流水号。照片和录像不用于训练，不做人脸特征库，不与其他机构共享。",
         ],
       },
       {
@@ -42,20 +44,20 @@ export const sensitiveFace: BilingualText = {
       {
         heading: "1. What is handled",
         paragraphs: [
-          "A few pictures of your face, taken while you follow the prompts. This is sensitive personal information.",
+          "A few pictures of your face, taken while you follow the prompts; if you choose to record instead, a recording in which you say a few digits, with your voice. This is sensitive personal information.",
         ],
       },
       {
         heading: "2. Why it is necessary",
         paragraphs: [
           "To confirm that it is the legal person, who wants this one thing: to submit the application, to activate the limit, or to pay certain orders. Each check serves one thing; for a payment it is bound to the amount and the terms of the loan, and cannot serve another payment.",
-          "The pictures go to the provider named on the page, which compares them with the picture in official identity data and answers only whether they match.",
+          "The pictures or the recording go to the provider named on the page, which compares them with the picture in official identity data and answers only whether they match. Your voice is used only to hear the digits.",
         ],
       },
       {
         heading: "3. How it is kept",
         paragraphs: [
-          "Pictures are deleted when the comparison ends: they are kept 0 days. We keep the result, the time and the provider's reference. They train nothing, fill no face database and are shared with nobody else.",
+          "Pictures and recordings are deleted when the comparison ends: they are kept 0 days. We keep the result, the time and the provider's reference. They train nothing, fill no face database and are shared with nobody else.",
         ],
       },
       {

@@ -99,11 +99,12 @@ test("from nothing to borrowed money, through the public API only", async () => 
     paymentId: drawdownId,
   });
   expect((await refusalOf(crossed)).code).toBe("NOT_FOUND");
-  const { actions, faceSessionId, boundTo } = await api.face.createFaceSession({
+  const { actions, faceKind, faceSessionId, boundTo } = await api.face.createFaceSession({
     purpose: "PAYMENT",
     appCode: "APP2001",
     paymentId: drawdownId,
   });
+  expect(faceKind).toBe("face_loan");
   expect(boundTo).toEqual({ paymentId: drawdownId, amountFen: 12_000_000, termsHash });
   expect((await refusalOf(confirmDrawdown(api, drawdown, faceSessionId))).code).toBe(
     "FACE_REQUIRED",

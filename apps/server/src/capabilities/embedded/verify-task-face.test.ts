@@ -38,7 +38,7 @@ test("a loan is verified by face; the money stays where it is until the payment 
   const face = await showFace(api, contractId);
   expect(face).toMatchObject({
     purpose: "PAYMENT",
-    faceKind: "face_loan",
+    faceKind: "face_loan_credit",
     boundTo: { paymentId, amountFen: 8_600_000 },
   });
   const ended = await endTask(api);

@@ -6,6 +6,7 @@ import {
   consentTo,
   daysFromNow,
   framesFor,
+  openBusinessLine,
   refusalOf,
 } from "../../testing/applicant.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -46,6 +47,25 @@ test("what comes before a check has to be done: consent, steps, an approved line
   await consentTo(api, "FACE");
   expect((await create(APPLICATION)).code).toBe("STEP_NOT_DONE");
   expect((await create(ACTIVATION)).code).toBe("LINE_STATE");
+});
+
+test("a check has the kind of what it is for: each product applies and activates with its own", async () => {
+  const service = await startTestService();
+  await openBusinessLine(service, await applicantAt(service, "ACTIVE"));
+  const rows = await service.database.select().from(faceSession);
+  const kinds = rows.map(({ createdAt, faceKind, faceType }) => ({
+    createdAt,
+    faceKind,
+    faceType,
+  }));
+  kinds.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  expect(kinds.map(({ faceKind }) => faceKind)).toEqual([
+    "face_APPLY",
+    "face_credit",
+    "face_APPLY",
+    "face_line",
+  ]);
+  expect(new Set(kinds.map(({ faceType }) => faceType))).toEqual(new Set(["3"]));
 });
 
 test("a payment's check needs a payment, and one of the dealer's own", async () => {

@@ -1,5 +1,5 @@
 import type { FaceSession } from "@kedu/api";
-import { addMinutes, DEFAULT_FACE_TYPE, FACE_TTL_MINUTES } from "@kedu/domain";
+import { addMinutes, FACE_TTL_MINUTES, FACE_TYPE } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -9,6 +9,7 @@ import { faceAnswer } from "../face/face-answer.ts";
 import { readFaceStart } from "../face/face-misses.ts";
 import { type FaceRequest, readFaceSubject } from "./face-subject.ts";
 import type { FaceAction } from "../face/face-reader.ts";
+import { drawDigits } from "../face/face-digits.ts";
 import { openFaceSession } from "../face/open-face-session.ts";
 
 /** What may follow the look ahead. Two of them are asked for, so that a film of an earlier check does not do. */
@@ -26,6 +27,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
 /** Starts a face check of the caller. @throws the refusals of what it is for */
 export async function startFaceCheck(context: Call, input: FaceRequest): Promise<FaceSession> {
   const { caller, clock, database, ids, random, request, vault } = context;
+  const { faceType = FACE_TYPE.LIVE } = input;
   const facts = await inTransaction(database, async (transaction) => {
     const now = clock.now();
     // Read together. The first refusal in this order is answered.
@@ -45,7 +47,7 @@ export async function startFaceCheck(context: Call, input: FaceRequest): Promise
       purpose: input.purpose,
       role: subject.role,
       faceKind: subject.faceKind,
-      faceType: DEFAULT_FACE_TYPE,
+      faceType,
       userId: caller.userId,
       enterpriseId: caller.enterpriseId,
       subjectId: subject.subjectId,
@@ -53,7 +55,8 @@ export async function startFaceCheck(context: Call, input: FaceRequest): Promise
       termsHash: subject.termsHash,
       nameSealed: vault.seal(subject.name),
       idNoSealed: vault.seal(subject.idNo),
-      actions: actionsOf(random),
+      actions: faceType === FACE_TYPE.LIVE ? actionsOf(random) : [],
+      digits: faceType === FACE_TYPE.VIDEO ? drawDigits(random) : null,
       createdAt: now,
       expiresAt: addMinutes(now, FACE_TTL_MINUTES),
     });

@@ -1,4 +1,5 @@
 import { createFaceSession } from "./create-face-session.ts";
 import { verifyFace } from "./verify-face.ts";
+import { verifyFaceVideo } from "./verify-face-video.ts";
 
-export const faceChecks = { createFaceSession, verifyFace };
+export const faceChecks = { createFaceSession, verifyFace, verifyFaceVideo };

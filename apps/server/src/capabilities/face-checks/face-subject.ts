@@ -1,7 +1,9 @@
 import {
   type AppCode,
   FACE_KIND,
+  type FACE_TYPE,
   type FaceKind,
+  faceKindOf,
   type FaceRole,
   idRefusal,
   idStatus,
@@ -43,17 +45,24 @@ export interface FaceSubject {
   readonly intent: StoredIntent | null;
 }
 
+type AskedFaceType = typeof FACE_TYPE.LIVE | typeof FACE_TYPE.VIDEO;
+
 /** What a person asks a face check for. */
 export type FaceRequest =
   | {
       readonly purpose: Exclude<FacePurpose, "TASK">;
       readonly appCode: AppCode;
+      readonly faceType?: AskedFaceType | undefined;
       readonly paymentId?: string | undefined;
       readonly identityCheckId?: string | undefined;
       readonly authorisationId?: string | undefined;
     }
   /** The person alone, for the task of another app. */
-  | { readonly purpose: "TASK"; readonly taskId: string };
+  | {
+      readonly purpose: "TASK";
+      readonly taskId: string;
+      readonly faceType?: AskedFaceType | undefined;
+    };
 
 /** Finds what a face check is for, and locks what is paid for. @throws the refusal of a subject that is not there or not ready for it. */
 export async function readFaceSubject(
@@ -150,7 +159,7 @@ async function activationSubject(
   return {
     subjectId: line.lineId,
     role: "LEGAL_PERSON",
-    faceKind: FACE_KIND.CREDIT,
+    faceKind: faceKindOf("ACTIVATION", appCode),
     amountFen: null,
     termsHash: null,
     intent: null,
@@ -191,7 +200,7 @@ async function paymentSubject(
   if (clock.now() >= intent.expiresAt) refuse("PAYMENT_EXPIRED");
   return {
     subjectId: intent.id,
-    faceKind: FACE_KIND.LOAN,
+    faceKind: faceKindOf("PAYMENT", appCode),
     amountFen: intent.principalFen,
     termsHash: intent.termsHash,
     intent,

@@ -1,6 +1,9 @@
 import {
+  FACE_DIGITS_LENGTH,
   FACE_MAX_TRIES,
   FACE_RESULTS,
+  FACE_TYPE,
+  FACE_TYPES,
   type FaceKind,
   type FaceResult,
   type FaceRole,
@@ -18,6 +21,9 @@ import {
   timestamp,
 } from "../../database/drizzle.ts";
 import { sealedText } from "../../database/sealed.ts";
+
+const literals = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -52,8 +58,10 @@ export const faceSession = pgTable(
     /** Whose face is expected. */
     nameSealed: sealedText().notNull(),
     idNoSealed: sealedText().notNull(),
-    /** What the camera page asks for, in order. */
+    /** What the camera page asks for, in order; nothing where the face is shown in another way. */
     actions: text().array().$type<FaceAction[]>().notNull(),
+    /** What is said in the next recording; every try takes them. Null where the face is shown in another way. */
+    digits: text(),
     /** Null until a check has ended. */
     result: text().$type<FaceResult>(),
     tries: smallint().notNull().default(0),
@@ -73,14 +81,16 @@ export const faceSession = pgTable(
       "face_session_purpose",
       sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION', 'TASK')`,
     ),
+    check("face_session_type", sql`${table.faceType} in (${literals(FACE_TYPES)})`),
+    check(
+      "face_session_digits",
+      sql`(${table.faceType} = ${literals([FACE_TYPE.VIDEO])}) = (${table.digits} is not null) and (${table.digits} is null or ${table.digits} ~ '^[0-9]{${sql.raw(String(FACE_DIGITS_LENGTH))}}$')`,
+    ),
     check(
       "face_session_binding",
       sql`(${table.purpose} = 'PAYMENT') = (${table.amountFen} is not null and ${table.termsHash} is not null)`,
     ),
-    check(
-      "face_session_result",
-      sql`${table.result} in (${sql.raw(FACE_RESULTS.map((result) => `'${result}'`).join(", "))})`,
-    ),
+    check("face_session_result", sql`${table.result} in (${literals(FACE_RESULTS)})`),
     check(
       "face_session_tries",
       sql`${table.tries} between 0 and ${sql.raw(String(FACE_MAX_TRIES))}`,

@@ -1,13 +1,20 @@
-import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES } from "@kedu/domain";
+import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES, FACE_TYPE } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
 import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
+import { drawDigits } from "./face-digits.ts";
 import { countFaceMiss } from "./face-misses.ts";
 import { type FaceSessionFacts, lockFaceSession, readFaceSession } from "./face-reader.ts";
-import { missFaceTry, passFaceTry, setFaceTries, takeOpenTry } from "./face-writer.ts";
+import {
+  missFaceTry,
+  passFaceTry,
+  setFaceTries,
+  takeOpenTry,
+  takeOpenVideoTry,
+} from "./face-writer.ts";
 
 /** Takes one of the tries before the vendor is asked, so that parallel tries cannot be more than there are. */
 export async function takeFaceTry(
@@ -30,6 +37,31 @@ export async function takeFaceTry(
     const isOther = frameCount !== facts.actions.length;
     if (isOther && facts.tries < FACE_MAX_TRIES) refuse("INPUT_INVALID", { fields: ["frames"] });
     // There was none when it was asked for, even if one has been returned since.
+    refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
+  });
+}
+
+/** As `takeFaceTry`, for a recording: the digits that are said in it are used up with the try. */
+export async function takeVideoTry(
+  { caller, clock, database, random }: Call,
+  faceSessionId: string,
+  digits: string,
+): Promise<FaceSessionFacts> {
+  return inTransaction(database, async (transaction) => {
+    const taken = await takeOpenVideoTry(transaction, {
+      faceSessionId,
+      userId: caller.userId,
+      digits,
+      nextDigits: drawDigits(random),
+      now: clock.now(),
+    });
+    if (taken !== null) return taken;
+    const facts = foundOfUser(await readFaceSession(transaction, faceSessionId), caller);
+    if (facts.faceType !== FACE_TYPE.VIDEO) refuse("INPUT_INVALID", { fields: ["digits"] });
+    if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
+    const isOver = clock.now() >= facts.expiresAt || facts.consumedAt !== null;
+    // Digits of an earlier try: the recording may be an earlier one.
+    if (isOver || (facts.digits !== digits && facts.tries < FACE_MAX_TRIES)) refuse("FACE_EXPIRED");
     refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
   });
 }

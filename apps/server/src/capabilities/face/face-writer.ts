@@ -1,4 +1,4 @@
-import { FACE_MAX_TRIES, type FaceResult } from "@kedu/domain";
+import { FACE_MAX_TRIES, FACE_TYPE, type FaceResult } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, gt, isNull, lt, sql } from "../../database/drizzle.ts";
 import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
@@ -37,16 +37,54 @@ const updateTaken = prepared(
       .set({ tries: sql`${faceSession.tries} + 1` })
       .where(
         and(
-          isNotPassed(slot),
-          eq(faceSession.userId, slot("userId", faceSession.userId)),
-          gt(faceSession.expiresAt, slot("now", faceSession.expiresAt)),
-          isNull(faceSession.consumedAt),
-          lt(faceSession.tries, FACE_MAX_TRIES),
+          isOpen(slot),
+          eq(faceSession.faceType, FACE_TYPE.LIVE),
           sql`cardinality(${faceSession.actions}) = ${slot("frameCount", faceSession.tries)}`,
         ),
       )
       .returning(),
 );
+
+/** As `takeOpenTry`, for a recording with these digits. They are replaced, so that they are good for one try. */
+export async function takeOpenVideoTry(
+  transaction: Transaction,
+  wanted: {
+    readonly faceSessionId: string;
+    readonly userId: string;
+    readonly digits: string;
+    readonly nextDigits: string;
+    readonly now: Date;
+  },
+): Promise<FaceSessionFacts | null> {
+  const [taken] = await updateVideoTaken(transaction, { ...wanted });
+  return taken ?? null;
+}
+
+const updateVideoTaken = prepared(
+  (
+    transaction: Transaction,
+    slot: Slot<"faceSessionId" | "userId" | "digits" | "nextDigits" | "now">,
+  ) =>
+    transaction
+      .update(faceSession)
+      .set({
+        tries: sql`${faceSession.tries} + 1`,
+        digits: slot("nextDigits", faceSession.digits),
+      })
+      .where(and(isOpen(slot), eq(faceSession.digits, slot("digits", faceSession.digits))))
+      .returning(),
+);
+
+/** This user can still pass the check. */
+function isOpen(slot: Slot<"faceSessionId" | "userId" | "now">) {
+  return and(
+    isNotPassed(slot),
+    eq(faceSession.userId, slot("userId", faceSession.userId)),
+    gt(faceSession.expiresAt, slot("now", faceSession.expiresAt)),
+    isNull(faceSession.consumedAt),
+    lt(faceSession.tries, FACE_MAX_TRIES),
+  );
+}
 
 interface TryResult {
   readonly faceSessionId: string;

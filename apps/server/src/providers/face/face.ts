@@ -1,4 +1,4 @@
-import type { FaceResult } from "@kedu/domain";
+import type { FaceResult, FaceVideoFlaw } from "@kedu/domain";
 
 /** Compares a living face with the one on record. Images go through and are kept nowhere on our side. */
 export interface FaceProvider {
@@ -7,6 +7,11 @@ export interface FaceProvider {
    * @throws ProviderTimeoutError, ProviderUnavailableError
    */
   verify(check: FaceCheck): Promise<FaceAnswer>;
+  /**
+   * Checks a recording: whose face it shows, whether the person is alive, and whether they say the digits.
+   * @throws ProviderTimeoutError, ProviderUnavailableError
+   */
+  verifyVideo(check: FaceVideoCheck): Promise<FaceVideoAnswer>;
 }
 
 export interface FaceCheck {
@@ -21,4 +26,18 @@ export interface FaceAnswer {
   /** verifySuccess: the same person, alive. verifyFail: another. unVerify: not decided. fail: no face or no life. error: the vendor's fault. */
   readonly result: Exclude<FaceResult, "selectPayway" | "toastPayway">;
   readonly vendorRef: string;
+}
+
+export interface FaceVideoCheck {
+  readonly requestNo: string;
+  readonly name: string;
+  readonly idNo: string;
+  readonly digits: string;
+  readonly format: "mp4" | "webm";
+  readonly video: Uint8Array;
+}
+
+export interface FaceVideoAnswer extends FaceAnswer {
+  /** What the person has to do better; null where the result says it all. */
+  readonly flaw: FaceVideoFlaw | null;
 }

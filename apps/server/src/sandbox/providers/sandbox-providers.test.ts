@@ -192,6 +192,33 @@ test("a face passes with a picture for every action, and fails as scripted", asy
   }
 });
 
+test("a recording passes, and fails as scripted", async () => {
+  const { providers, script } = openSandbox(database);
+  const verify = (video = Uint8Array.of(1)) =>
+    providers.face.verifyVideo({
+      requestNo: "F2",
+      name: "王建国",
+      idNo: fictionalIdNo("1980-01-01", 1),
+      digits: "0417",
+      format: "mp4",
+      video,
+    });
+  expect(await verify()).toEqual({ result: "verifySuccess", vendorRef: "sandbox-F2", flaw: null });
+  expect((await verify(Uint8Array.of())).result).toBe("fail");
+  for (const [mode, result, flaw] of [
+    ["wrongDigits", "fail", "WRONG_DIGITS"],
+    ["noFace", "fail", "NO_FACE"],
+    ["tooShort", "unVerify", "TOO_SHORT"],
+    ["verifyFail", "verifyFail", null],
+    ["unVerify", "unVerify", null],
+    ["fail", "fail", null],
+    ["error", "error", null],
+  ] as const) {
+    await script("face", "verifyVideo", mode);
+    expect(await verify()).toMatchObject({ result, flaw });
+  }
+});
+
 test("risk decides by the dealer, waits as long as scripted, and rejects or vetoes on demand", async () => {
   const { providers, script, clock } = openSandbox(database);
   const request = {

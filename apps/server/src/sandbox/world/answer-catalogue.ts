@@ -1,16 +1,5 @@
-import { type AnswerMode, mode, PENDING_CASE, TROUBLE, type Words } from "./answer-modes.ts";
-
-export interface ScriptableOp {
-  readonly op: string;
-  readonly words: Words;
-  readonly modes: readonly AnswerMode[];
-}
-
-export interface ScriptableProvider {
-  readonly provider: string;
-  readonly words: Words;
-  readonly ops: readonly ScriptableOp[];
-}
+import { mode, PENDING_CASE, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
+import { FACE_ANSWERS } from "./face-answers.ts";
 
 const MOVES_MONEY = [
   mode(
@@ -154,23 +143,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
       { op: "queryClosing", words: ["查询销户", "Ask about a closing"], modes: TROUBLE },
     ],
   },
-  {
-    provider: "face",
-    words: ["人脸", "Face"],
-    ops: [
-      {
-        op: "verify",
-        words: ["核身", "Verify"],
-        modes: [
-          mode("verifyFail", ["不是本人", "Another person"], ["verifyFail", "verifyFail"]),
-          mode("unVerify", ["无法判断", "Not decided"], ["unVerify", "unVerify"]),
-          mode("fail", ["没有人脸或不是活体", "No living face"], ["fail", "fail"]),
-          mode("error", ["服务出错", "Vendor's fault"], ["error", "error"]),
-          ...TROUBLE,
-        ],
-      },
-    ],
-  },
+  FACE_ANSWERS,
   {
     provider: "risk",
     words: ["风控", "Risk"],

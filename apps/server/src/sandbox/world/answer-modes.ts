@@ -8,6 +8,18 @@ export interface AnswerMode {
   readonly explained: Words;
 }
 
+export interface ScriptableOp {
+  readonly op: string;
+  readonly words: Words;
+  readonly modes: readonly AnswerMode[];
+}
+
+export interface ScriptableProvider {
+  readonly provider: string;
+  readonly words: Words;
+  readonly ops: readonly ScriptableOp[];
+}
+
 /** One answer of a call. */
 export const mode = (name: string, words: Words, explained: Words): AnswerMode => ({
   mode: name,

@@ -1,0 +1,3 @@
+ALTER TABLE "face_session" ADD COLUMN "digits" text;--> statement-breakpoint
+ALTER TABLE "face_session" ADD CONSTRAINT "face_session_type" CHECK ("face_session"."face_type" in ('3', '', '2'));--> statement-breakpoint
+ALTER TABLE "face_session" ADD CONSTRAINT "face_session_digits" CHECK (("face_session"."face_type" = '2') = ("face_session"."digits" is not null) and ("face_session"."digits" is null or "face_session"."digits" ~ '^[0-9]{4}$'));
