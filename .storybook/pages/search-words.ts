@@ -20,7 +20,7 @@ export const searchWords: Readonly<Record<string, string>> = {
     "注销账户 销户 冷静期 撤回 回执 撤回申请 close account cancel cooling-off receipt withdraw application",
   "H5/commonPage": "付款结果 还款结果 处理中 成功 失败 payment repayment result handling",
   "H5/entrance": "欢迎 入口 首次 entrance welcome",
-  "H5/face": "人脸 刷脸 识别 face check",
+  "H5/face": "人脸 刷脸 识别 录像 数字 face check video digits",
   "H5/forecastLimit": "测额 预估 estimate",
   "H5/h5": "内嵌 任务 其他应用 交还 embedded task other app hand back",
   "H5/help": "帮助 客服 问题 help contact",

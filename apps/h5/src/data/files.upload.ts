@@ -17,12 +17,20 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** The service's own limit for one image. A photo is made smaller before it is sent. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 
-interface Sending {
+/** Where a form with a file goes, and how long it may take. */
+export interface UploadTarget {
+  readonly path: string;
+  readonly timeoutMs: number;
+}
+
+const IMAGES: UploadTarget = { path: "/files", timeoutMs: UPLOAD_TIMEOUT_MS };
+
+export interface Sending {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
 }
 
-type Send = (form: FormData, sending: Sending) => Promise<unknown>;
+type Send = (form: FormData, sending: Sending, target: UploadTarget) => Promise<unknown>;
 
 let send: Send = sendByXhr;
 
@@ -48,23 +56,36 @@ export async function uploadImage(
   file: File,
   sending: Sending,
 ): Promise<StoredImage> {
-  assertOnline();
   const form = new FormData();
   form.set("purpose", purpose);
   form.set("file", file);
-  const answer = await send(form, sending);
+  const answer = await upload(form, sending, IMAGES);
   if (!isStoredImage(answer)) throw new Error("the upload was answered with something else");
   return answer;
 }
 
+/** Sends a form to an operation that takes a file, and says how far it has come. Rejects as `uploadImage` does. */
+export async function upload(
+  form: FormData,
+  sending: Sending,
+  target: UploadTarget,
+): Promise<unknown> {
+  assertOnline();
+  return send(form, sending, target);
+}
+
 /** By XMLHttpRequest, because fetch cannot tell how much has been sent. */
-function sendByXhr(form: FormData, { signal, onProgress }: Sending): Promise<unknown> {
+function sendByXhr(
+  form: FormData,
+  { signal, onProgress }: Sending,
+  { path, timeoutMs }: UploadTarget,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    request.open("POST", `${SERVICE_URL}/files`);
+    request.open("POST", `${SERVICE_URL}${path}`);
     request.responseType = "json";
-    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.timeout = timeoutMs;
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });

@@ -12,6 +12,11 @@ export const faceRoutes: readonly AddressRoute[] = [
     valid: async (facts) => (await checks()).namesCheck(facts),
   },
   {
+    path: "/face/faceVideo",
+    screen: async () => (await import("./FaceVideoScreen.tsx")).FaceVideoScreen,
+    valid: async (facts) => (await checks()).namesCheck(facts),
+  },
+  {
     path: "/face/old",
     screen: camera,
     redirect: movedTo("/face/faceRecognize"),

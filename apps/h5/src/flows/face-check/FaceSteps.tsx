@@ -7,13 +7,13 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { ConsentBoxes } from "../consent/ConsentBoxes.tsx";
 import type { Consent } from "../consent/use-consent.ts";
 import * as css from "./FaceCheck.css.ts";
 import { FaceOval } from "./FaceOval.tsx";
+import { FaceRefusal, FaceTips, WhoIsExpected } from "./FaceWords.tsx";
 import { type Camera, type CameraTroubleKind, useCamera } from "./use-camera.ts";
 
 /** How long each action is shown before its frame is taken: time to read it and to do it. */
@@ -50,6 +50,8 @@ export interface FaceStepsProps {
   readonly movesMoney: boolean;
   readonly backTo: string;
   readonly onBack?: () => void;
+  /** Another way to show the face, offered beside the first button. */
+  readonly otherWay?: ReactNode;
   /** A way out, below the others. */
   readonly leave?: ReactNode;
 }
@@ -122,6 +124,7 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
           <Button block loading={busy} onClick={check} data-testid="start-face">
             {busy ? t`识别中` : tries === 0 ? t`开始识别` : t`重新识别`}
           </Button>
+          {props.otherWay}
           <Button prominence="quiet" block onClick={() => openHelp("FACE_FAILED")}>
             {t`无法刷脸？联系客服`}
           </Button>
@@ -161,29 +164,13 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
       {misses >= MISSES_BEFORE_HELP && !busy ? (
         <Notice tone="info">{t`多次未通过也不影响您的信用。可以换到光线充足的地方再试，或联系客服换一种方式核实。`}</Notice>
       ) : null}
-      {busy ? null : <Tips vendor={session?.vendor} />}
+      {busy ? null : <FaceTips vendor={session?.vendor} />}
       {consent.isError ? (
         <ErrorState onRetry={consent.retry} />
       ) : (
         <ConsentBoxes consent={consent} disabled={busy} />
       )}
     </Screen>
-  );
-}
-
-/** The retry and help are below already; any other link is the refusal's own. */
-function FaceRefusal(props: { error: Error | null; forPayment: boolean }): ReactElement {
-  const { error, forPayment } = props;
-  const code = refusalCodeOf(error);
-  const isProvider = code === null || code.startsWith("PROVIDER_");
-  const isOwn = isProvider || code.startsWith("FACE_");
-  return (
-    <RefusalNotice
-      error={error}
-      // A check moves no money, so that of a lost answer nothing is in doubt either.
-      movesMoney={forPayment && !isProvider}
-      {...(isOwn ? { action: null } : {})}
-    />
   );
 }
 
@@ -202,23 +189,6 @@ async function takeFrames(
     frames.push(await camera.capture());
   }
   return frames;
-}
-
-/** Whose face is expected: known from the check itself, and before it from what was given already. */
-function WhoIsExpected(props: {
-  name: string | null | undefined;
-  isLegalPerson: boolean;
-  verifying: boolean;
-}): ReactElement {
-  const { t } = useLingui();
-  const { name, isLegalPerson, verifying } = props;
-  if (verifying) return <>{t`正在核实，请稍候`}</>;
-  if (!isLegalPerson) {
-    return <>{name === undefined || name === null ? t`需本人完成` : t`需 ${name} 本人完成`}</>;
-  }
-  return (
-    <>{name === undefined || name === null ? t`需法人本人完成` : t`需法人 ${name} 本人完成`}</>
-  );
 }
 
 function ActionWords({ action }: { action: Action | undefined }): ReactElement {
@@ -248,16 +218,5 @@ function CameraTrouble(props: { trouble: CameraTroubleKind | null }): ReactEleme
     <Notice tone="caution" title={t`打不开摄像头`} live>
       {words[trouble]}
     </Notice>
-  );
-}
-
-function Tips({ vendor }: { vendor: string | undefined }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <ul className={css.tips}>
-      <li>{t`光线充足`}</li>
-      <li>{t`摘下口罩`}</li>
-      <li>{vendor ?? t`刷脸信息仅用于核身，核实后立即删除`}</li>
-    </ul>
   );
 }

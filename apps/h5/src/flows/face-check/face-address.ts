@@ -40,6 +40,17 @@ export function faceAddress(request: FaceRequest): string {
   return `${page}?${new URLSearchParams({ ...request })}`;
 }
 
+/** What the service is asked for. */
+export function checkOf(request: FaceRequest): Omit<FaceRequest, "returnTo"> {
+  const { returnTo: _, ...check } = request;
+  return check;
+}
+
+/** The page that records a video for a check, in place of live steps. */
+export function faceVideoAddress(request: FaceRequest): string {
+  return `/face/faceVideo?${new URLSearchParams({ ...request })}`;
+}
+
 /**
  * Reads the request off an address; null where it makes no sense.
  * @throws the redirect error where it would lead on to a target that is not ours.

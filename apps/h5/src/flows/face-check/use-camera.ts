@@ -19,6 +19,8 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly start: () => Promise<boolean>;
   readonly stop: () => void;
+  /** What the camera films now, to be recorded; null while it is off. */
+  readonly filmed: () => MediaStream | null;
   /** One JPEG of what the camera sees now. Rejects where it sees nothing, and says so in `trouble`. */
   readonly capture: () => Promise<File>;
 }
@@ -28,8 +30,8 @@ function troubleOf(error: unknown): CameraTroubleKind {
   return name === "NotAllowedError" || name === "SecurityError" ? "denied" : "missing";
 }
 
-/** The phone's front camera. It goes off with the component, and when the page is left. */
-export function useCamera(): Camera {
+/** The phone's front camera, with the microphone where it is asked for. It goes off with the component, and when the page is left. */
+export function useCamera({ withSound = false } = {}): Camera {
   const [state, setState] = useState<Camera["state"]>("off");
   const [trouble, setTrouble] = useState<CameraTroubleKind | null>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -63,7 +65,7 @@ export function useCamera(): Camera {
     setState("starting");
     try {
       const opened = await devices.getUserMedia({
-        audio: false,
+        audio: withSound,
         video: { facingMode: "user", width: { ideal: 720 }, height: { ideal: 960 } },
       });
       if (video.current === null) {
@@ -81,7 +83,9 @@ export function useCamera(): Camera {
       setTrouble(troubleOf(error));
       return false;
     }
-  }, [stop]);
+  }, [stop, withSound]);
+
+  const filmed = useCallback(() => stream.current, []);
 
   const capture = useCallback(async (): Promise<File> => {
     try {
@@ -92,7 +96,7 @@ export function useCamera(): Camera {
     }
   }, []);
 
-  return { state, trouble, video, start, stop, capture };
+  return { state, trouble, video, start, stop, filmed, capture };
 }
 
 async function frameOf(source: HTMLVideoElement | null): Promise<File> {

@@ -175,6 +175,31 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
       help("FACE_FAILED"),
     ),
 
+  FACE_DIGITS_WRONG: ({ triesLeft }) =>
+    words(
+      triesLeft === undefined
+        ? msg`录像里读的数字不对`
+        : msg`录像里读的数字不对，还可以试 ${triesLeft} 次`,
+      msg`请在安静处，照页面上的新数字逐个大声读出。`,
+      help("FACE_FAILED"),
+    ),
+  FACE_NOT_SEEN: ({ triesLeft }) =>
+    words(
+      triesLeft === undefined
+        ? msg`录像里没有看清人脸`
+        : msg`录像里没有看清人脸，还可以试 ${triesLeft} 次`,
+      msg`请在光线充足处正对镜头，全程露出整张脸。`,
+      help("FACE_FAILED"),
+    ),
+  VIDEO_UNSUPPORTED: () =>
+    words(
+      msg`这个文件不是可用的录像`,
+      msg`请用手机重新录制，录像要有画面和声音（MP4、MOV 或 WebM）。`,
+    ),
+  VIDEO_TOO_LARGE: () =>
+    words(msg`录像超过 12 MB`, msg`请录得短一些，或在相机设置里选较低的清晰度。`),
+  VIDEO_LENGTH: () => words(msg`录像的长度不合适`, msg`请重新录制 3 到 15 秒，读完数字再停。`),
+
   // Application, line and estimate
   STEP_NOT_DONE: () => words(msg`前面的步骤还没有完成`, msg`请先完成前面的步骤。`, toHome),
   CONSENT_MISSING: () => words(msg`需要您先同意相关授权`, msg`请阅读并勾选后继续。`),
