@@ -93,7 +93,7 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/account/password": ["/result"],
-  "/face": ["/activeResult", "/faceRecognize", "/old"],
+  "/face": ["/activeResult", "/faceRecognize", "/faceVideo", "/old"],
   "/forecastLimit": ["/components/limit"],
   "/home": [
     "/ProtocalModal",
@@ -131,6 +131,7 @@ const RECORDS_BESIDE: Readonly<Record<string, string>> = {
   "/commonPage/success": "?kind=repay&id=ID",
   "/face/activeResult": "?faceSessionId=ID",
   "/face/faceRecognize": "?purpose=PAYMENT&appCode=APP1001&paymentId=ID&returnTo=%2Fhome",
+  "/face/faceVideo": "?purpose=PAYMENT&appCode=APP1001&paymentId=ID&returnTo=%2Fhome",
   "/repay/components/orderItem": "?loan=ID",
   "/star-enjoy-loan/home/face": "?purpose=PAYMENT&appCode=APP2001&paymentId=ID&returnTo=%2Fhome",
   "/star-enjoy-loan/payResult/payAuditing": "?id=ID",
