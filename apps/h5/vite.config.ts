@@ -20,10 +20,11 @@ const VENDOR =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
 /** Modules that the first pages share, or the login page shares with later pages. */
 const FRAME =
-  /\/h5\/src\/(?:data\/query\.|platform\/(?:screen\/(?:Screen|use-part)|routing\/use-parts)\.)|\/ui\/src\/(?:theme\/|icons\/CrossMark|widgets\/(?:ErrorState|Notice|Skeleton)\/)/;
+  /\/domain\/src\/identity\/is-mobile\.|\/h5\/src\/(?:data\/query\.|platform\/(?:screen\/(?:Screen|use-part)|routing\/use-parts)\.)|\/ui\/src\/(?:theme\/|icons\/CrossMark|widgets\/(?:ErrorState|Notice|Skeleton)\/)/;
 
 /** Parts that nearly the same pages need: a file for each would compress badly. */
 const COMPANIONS = {
+  login: /\/areas\/phoneLogin\/(?:PhoneLogin\.css|captcha|login-progress|send-code)\./,
   refusal:
     /\/domain\/src\/refusal\/refusals\.|\/platform\/refusal\/(?:RefusalNotice|use-refusal-report|(?:refusal|failure)-)/,
   consent:

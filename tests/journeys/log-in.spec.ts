@@ -1,3 +1,4 @@
+import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
 import { enterAs, expect, logIn, test } from "./journey.ts";
 import { keptBy, personalIn } from "./personal-data.ts";
 
@@ -15,6 +16,25 @@ test("a new dealer logs in, asks for an estimate and gets a figure", async ({ pa
   await sandbox.moveBy(120);
   await expect(page.getByTestId("estimate")).toContainText("¥");
   await expect(page.getByRole("link", { name: "领取额度" })).toBeVisible();
+});
+
+test("a person logs in by ID number, with the code that comes to the number registered with it", async ({
+  page,
+  sandbox,
+}) => {
+  const phone = "13800000001";
+  const { idNo } = demoProfile("01", "2026-11-20");
+  await page.goto("/phoneLogin");
+  await page.getByTestId("by-id-number").click();
+  await page.getByTestId("id-no").fill(idNo);
+  await page.getByTestId("agree").check();
+  await page.getByTestId("get-code-by-id").click();
+  await expect(page.getByTestId("code")).toBeVisible();
+  await expect(page).toHaveURL(/\/phoneLogin\/enterCode$/);
+  expect(await page.locator("body").textContent()).not.toContain("****");
+  await page.getByTestId("code").fill((await sandbox.newestMessage(phone)).code ?? "");
+  await page.waitForURL("**/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
 });
 
 test("a wrong code is refused with the tries that are left, and the right one still works", async ({

@@ -44,6 +44,28 @@ test.describe("a part that a tap opens and that does not load", () => {
     });
   }
 
+  test("leaves the phone form where the other form does not load, and opens it at the next tap", async ({
+    page,
+  }) => {
+    await page.goto("/phoneLogin");
+    await page.waitForLoadState("networkidle");
+    await page.getByTestId("phone").fill("138");
+    await page.route(SCRIPTS, refuse);
+    await page.getByTestId("by-id-number").click();
+    await expectSaid(page);
+    await expect(page.getByTestId("phone")).toHaveValue("138");
+    await page.unroute(SCRIPTS);
+    await page.getByTestId("by-id-number").click();
+    await expect(page.getByTestId("id-no")).toBeFocused();
+    await page.reload();
+    // The step in the history says which form it is, and no address does.
+    await expect(page.getByTestId("id-no")).toBeFocused();
+    await expect(page).toHaveURL(/\/phoneLogin$/);
+    await page.goBack();
+    await expect(page.getByTestId("phone")).toBeVisible();
+    await expect(page.getByTestId("id-no")).toHaveCount(0);
+  });
+
   test("leaves a payment where it is, at its own address", async ({ page, service }) => {
     await enterAs(page, service, "13800000001");
     await page.goto("/orderList");

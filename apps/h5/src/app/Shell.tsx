@@ -135,6 +135,8 @@ function Questions(): ReactElement | null {
 /** Pages that a reload may interrupt: no payment, application or form is in progress there. */
 const CALM = /^\/(?:home|orderList|repay|userCenter|entrance|help)\/?$/;
 
+const parts = () => import("./shell-parts.ts");
+
 /** The notice of a new release, where the dealer can act on it. */
 function NewRelease(): ReactElement | null {
   const { pathname } = useLocation();
@@ -144,9 +146,7 @@ function NewRelease(): ReactElement | null {
     <LatePart
       quiet
       isWanted
-      load={() =>
-        import("../platform/release/ReleaseNotice.tsx").then((part) => part.ReleaseNotice)
-      }
+      load={async () => (await parts()).releaseNotice()}
       props={{ onUse: use }}
     />
   );
@@ -158,7 +158,7 @@ function Help(): ReactElement {
   return (
     <LatePart
       isWanted={request !== null}
-      load={() => import("../flows/help/HelpSheet.tsx").then((part) => part.HelpSheet)}
+      load={async () => (await parts()).helpSheet()}
       props={{ request }}
       onMissing={closeHelp}
     />

@@ -13,3 +13,10 @@ export const sendBindCodeMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.identity.sendBindCode>[0]) =>
     api.identity.sendBindCode(input),
 });
+
+/** Sends a login code by ID number. What follows from it is the login page's business. */
+export function sendIdLoginCode(
+  input: Parameters<typeof api.identity.sendIdLoginCode>[0],
+): ReturnType<typeof api.identity.sendIdLoginCode> {
+  return api.identity.sendIdLoginCode(input);
+}

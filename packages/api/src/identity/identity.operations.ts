@@ -16,6 +16,7 @@ import { proveIdentityFace } from "./prove-identity-face.ts";
 import { quickLogIn } from "./quick-log-in.ts";
 import { sendBindCode } from "./send-bind-code.ts";
 import { sendIdentityCode } from "./send-identity-code.ts";
+import { sendIdLoginCode } from "./send-id-login-code.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 import { sendNewNumberCode } from "./send-new-number-code.ts";
 import { switchEnterprise } from "./switch-enterprise.ts";
@@ -39,6 +40,7 @@ export const identity = {
   quickLogIn,
   sendBindCode,
   sendIdentityCode,
+  sendIdLoginCode,
   sendLoginCode,
   sendNewNumberCode,
   switchEnterprise,

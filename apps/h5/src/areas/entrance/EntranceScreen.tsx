@@ -6,8 +6,8 @@ import {
   MIN_DAILY_RATE_PPM,
   simpleAnnualPercent,
 } from "@kedu/domain";
-import { Button, Card, Cell, KeyValue, List, Rule, text } from "@kedu/ui";
-import type { ReactElement } from "react";
+import { Button, Card, Cell, KeyValue, List, Rule, Stack, text } from "@kedu/ui";
+import { type ReactElement, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -18,6 +18,7 @@ import { EntranceHead } from "./EntranceHead.tsx";
 export function EntranceScreen(): ReactElement {
   const { t } = useLingui();
   const { search } = useLocation();
+  const hasOwnNumber = useOwnNumber();
   const days = FLEXIBLE_TERM_DAYS;
   const annual = `${simpleAnnualPercent(MIN_DAILY_RATE_PPM)}%–${simpleAnnualPercent(MAX_DAILY_RATE_PPM)}%`;
   const daily = `${formatRatePercent(MIN_DAILY_RATE_PPM)}–${formatRatePercent(MAX_DAILY_RATE_PPM)}`;
@@ -25,13 +26,25 @@ export function EntranceScreen(): ReactElement {
     <Screen
       header={<EntranceHead />}
       footer={
-        <Button
-          block
-          render={(link) => <Link to={`/phoneLogin${search}`} {...link} />}
-          data-testid="phone-login"
-        >
-          {t`手机号登录`}
-        </Button>
+        <Stack gap="parts">
+          <Button
+            block
+            render={(link) => <Link to={`/phoneLogin${search}`} {...link} />}
+            data-testid="phone-login"
+          >
+            {t`手机号登录`}
+          </Button>
+          {hasOwnNumber ? (
+            <Button
+              block
+              prominence="secondary"
+              render={(link) => <Link to={`/quickLogin${search}`} {...link} />}
+              data-testid="quick-login"
+            >
+              {t`本机号码登录`}
+            </Button>
+          ) : null}
+        </Stack>
       }
     >
       <section className={css.promise}>
@@ -69,4 +82,21 @@ export function EntranceScreen(): ReactElement {
       </List>
     </Screen>
   );
+}
+
+/** Whether the phone can say its own number: known only where a shell or a carrier's script is, which no static page has. */
+function useOwnNumber(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    import("../../flows/quick-login/own-number.ts").then(
+      ({ hasOwnNumber }) => isLeft || setHas(hasOwnNumber()),
+      // The other way in is there.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return has;
 }

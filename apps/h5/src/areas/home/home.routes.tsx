@@ -6,6 +6,8 @@ const movedHere = movedTo("/home");
 
 const home = () => import("./HomeScreen.tsx").then((module) => module.HomeScreen);
 
+const later = () => import("./later-screens.ts");
+
 const takeFirstAnswers: AddressRoute["takeFirstAnswers"] = (queryClient) =>
   import("../../data/credit.queries.ts").then((module) =>
     queryClient.prefetchQuery(module.homeQuery),
@@ -21,11 +23,11 @@ export const homeRoutes: readonly AddressRoute[] = [
   {
     path: "/home/bindPhone",
     middleware: ["person"],
-    screen: async () => (await import("./BindPhoneScreen.tsx")).BindPhoneScreen,
+    screen: async () => (await later()).bindPhone(),
   },
   {
     path: "/home/ProtocalModal",
-    screen: () => import("./SignContractsScreen.tsx").then((module) => module.SignContractsScreen),
+    screen: async () => (await later()).signContracts(),
     valid: async (facts) => (await checks()).hasContractsToSign(facts),
   },
   { path: "/home/components/Status/components/Calculate", screen: home, valid: showsView },

@@ -28,6 +28,17 @@ export const Waiting: Story = {
   },
 };
 
+export const AskedByIdNumber: Story = {
+  decorators: [storyFrame({ path, state: { ...state, phoneMasked: null } })],
+  play: async ({ canvasElement }) => {
+    // It says nothing of whether the ID number is known, and no phone number.
+    await expect(
+      within(canvasElement).getByText("如果该身份证号在这里登记过，验证码已发送至登记的手机号"),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByText(/\*{4}/)).toBeNull();
+  },
+};
+
 let asked: unknown[] = [];
 export const RightCode: Story = {
   decorators: [
@@ -125,4 +136,8 @@ export const English: Story = { decorators: Waiting.decorators!, globals: { lang
 export const Narrow200: Story = {
   decorators: Waiting.decorators!,
   globals: { width: "320", textSize: 200 },
+};
+export const AskedByIdNumberEnglish: Story = {
+  decorators: AskedByIdNumber.decorators!,
+  globals: { language: "en" },
 };

@@ -12,6 +12,7 @@ import { useCaptcha } from "./captcha.ts";
 import { forgetLoginProgress, isSentCode, loginProgress, type SentCode } from "./login-progress.ts";
 import * as css from "./PhoneLogin.css.ts";
 import { useSendCode } from "./send-code.ts";
+import { sendByIdNumber } from "./send-id-code.ts";
 
 /** The code from the message. It is sent as soon as its last digit is there. */
 export function EnterCodeScreen(): ReactElement {
@@ -52,10 +53,15 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const { t } = useLingui();
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const canResend = loginProgress().phone !== "";
+  const isByIdNumber = sent.phoneMasked === null;
+  const { idNo, phone } = loginProgress();
+  const canResend = (isByIdNumber ? idNo : phone) !== "";
   const { captcha } = useCaptcha(canResend);
   const logIn = useLogIn(forgetLoginProgress);
-  const resend = useSendCode(captcha, { replace: true });
+  const resend = useSendCode(captcha, {
+    replace: true,
+    ...(isByIdNumber ? { send: sendByIdNumber } : {}),
+  });
   const changeNumber = useGoBack("/phoneLogin");
   const codeLine = useFailureLine(logIn.error);
   const resendLine = useFailureLine(resend.error);
@@ -83,7 +89,11 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   return (
     <div className={css.form}>
       <p className={`${text.body} ${css.sentTo}`}>
-        <span>{t`已发送至 ${sent.phoneMasked}`}</span>
+        <span>
+          {sent.phoneMasked === null
+            ? t`如果该身份证号在这里登记过，验证码已发送至登记的手机号`
+            : t`已发送至 ${sent.phoneMasked}`}
+        </span>
         <Button prominence="text" size="small" onClick={changeNumber}>
           {t`修改`}
         </Button>

@@ -3,9 +3,9 @@ import { Notice } from "@kedu/ui";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RefusalNoticeProps } from "../../platform/refusal/RefusalNotice.tsx";
 
-interface Loaded {
-  readonly RefusalNotice: (props: RefusalNoticeProps) => ReactElement | null;
-}
+export const later = () => import("./later-parts.ts");
+
+type Loaded = (props: RefusalNoticeProps) => ReactElement | null;
 
 /**
  * A `RefusalNotice` whose words, those of every refusal there is, are loaded once `wanted` is true:
@@ -16,13 +16,17 @@ export function LateRefusalNotice({
   ...props
 }: RefusalNoticeProps & { wanted: boolean }): ReactElement | null {
   const { t } = useLingui();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [Loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!wanted) return;
     // Where it fails the line is broken, which the plain notice says.
-    import("../../platform/refusal/RefusalNotice.tsx").then(setLoaded, () => undefined);
+    const load = async () => (await later()).refusalNotice();
+    load().then(
+      (notice) => setLoaded(() => notice),
+      () => undefined,
+    );
   }, [wanted]);
-  if (loaded !== null) return <loaded.RefusalNotice {...props} />;
+  if (Loaded !== null) return <Loaded {...props} />;
   if (props.error === null || props.error === undefined) return null;
   return <Notice tone="critical" live>{t`没有发送成功，请检查网络后重试。`}</Notice>;
 }

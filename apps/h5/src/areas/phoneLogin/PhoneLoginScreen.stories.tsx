@@ -6,7 +6,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { loginDocuments, privacyText } from "../../fixtures/documents.ts";
-import { sentCode } from "../../fixtures/identity.ts";
+import { idCode, sentCode } from "../../fixtures/identity.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetLoginProgress } from "./login-progress.ts";
@@ -60,6 +60,10 @@ async function fillIn(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(page.getByTestId("agree"));
   await userEvent.click(page.getByTestId("get-code"));
 }
+
+const shownById: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  await waitFor(() => expect(within(canvasElement).getByTestId("id-no")).toHaveFocus());
+};
 
 export const Fresh: Story = {
   decorators: [frame(() => sentCode)],
@@ -128,6 +132,112 @@ export const PhoneRefused: Story = refused(refusal("PHONE_INVALID"), /请输入 
 export const CaptchaRefused: Story = refused(refusal("CAPTCHA_INVALID"), /安全验证已过期/);
 export const ProviderDown: Story = refused(refusal("PROVIDER_UNAVAILABLE"), /暂时不可用/);
 export const NoAnswer: Story = refused(noAnswer(), /没有收到答复/);
+const idAsked: Record<string, unknown>[] = [];
+const idFrame = (sendIdLoginCode: () => unknown) =>
+  storyFrame({
+    path,
+    state: "IDNO",
+    seeds: [documents],
+    answers: {
+      "POST /captchas": captcha,
+      "POST /login-codes/by-id-number": (input) => {
+        idAsked.push(input as Record<string, unknown>);
+        return sendIdLoginCode();
+      },
+    },
+  });
+
+async function fillInIdNumber(canvasElement: HTMLElement): Promise<void> {
+  idAsked.length = 0;
+  const page = within(canvasElement);
+  await userEvent.type(await page.findByTestId("id-no"), "440301198505200115");
+  await userEvent.click(page.getByTestId("agree"));
+  await userEvent.click(page.getByTestId("get-code-by-id"));
+}
+
+export const ByIdNumber: Story = {
+  decorators: [idFrame(() => idCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByTestId("id-no")).toHaveFocus());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("身份证号登录");
+    await expect(page.queryByTestId("phone")).toBeNull();
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+  },
+};
+export const IdNumberSendsOnce: Story = {
+  decorators: [idFrame(() => idCode)],
+  play: async ({ canvasElement }) => {
+    await fillInIdNumber(canvasElement);
+    await waitFor(() => expect(idAsked).toHaveLength(1));
+    await expect(idAsked[0]).toMatchObject({
+      idNo: "440301198505200115",
+      acceptedDocuments: [
+        { code: "USER_AGREEMENT", version: "2026-11-01" },
+        { code: "PRIVACY", version: "2026-11-01" },
+      ],
+    });
+  },
+};
+export const IdNumberMissing: Story = {
+  decorators: [idFrame(() => idCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("id-no"), "44030119");
+    await userEvent.click(page.getByTestId("get-code-by-id"));
+    await expect(page.getByText(/请输入 18 位身份证号/)).toBeVisible();
+    await expect(page.getByTestId("id-no")).toHaveFocus();
+    await expect(page.getByTestId("id-no")).toHaveValue("44030119");
+  },
+};
+export const IdNumberNotAgreed: Story = {
+  decorators: [idFrame(() => idCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("id-no"), "440301198505200115");
+    await userEvent.click(page.getByTestId("get-code-by-id"));
+    await expect(page.getByText("请先阅读并同意协议")).toBeVisible();
+    await expect(page.getByTestId("agree")).toHaveFocus();
+  },
+};
+const idRefused = (error: Error, words: RegExp): Story => ({
+  decorators: [idFrame(() => error)],
+  play: async ({ canvasElement }) => {
+    await fillInIdNumber(canvasElement);
+    await waitFor(() => expect(within(canvasElement).getByText(words)).toBeVisible());
+    await expect(within(canvasElement).getByTestId("id-no")).toHaveValue("440301198505200115");
+  },
+});
+export const IdNumberRefused: Story = idRefused(refusal("ID_INVALID"), /证件号码不正确/);
+export const IdNumberTooOften: Story = idRefused(
+  refusal("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: 42 }),
+  /请 42 秒后再试/,
+);
+export const IdNumberNoAnswer: Story = idRefused(noAnswer(), /没有收到答复/);
+export const ToIdNumberAndBack: Story = {
+  decorators: [frame(() => sentCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByTestId("phone"), "138001");
+    await userEvent.click(page.getByTestId("by-id-number"));
+    await expect(await page.findByTestId("id-no")).toHaveFocus();
+    await userEvent.click(page.getByTestId("by-phone"));
+    // What was typed is still there.
+    await expect(await page.findByTestId("phone")).toHaveValue("138 001");
+    await expect(page.queryByTestId("id-no")).toBeNull();
+  },
+};
+export const EnglishByIdNumber: Story = {
+  ...ByIdNumber,
+  play: shownById,
+  globals: { language: "en" },
+};
+export const DarkByIdNumber: Story = { ...ByIdNumber, play: shownById, globals: { theme: "dark" } };
+export const Narrow200ByIdNumber: Story = {
+  ...ByIdNumber,
+  play: shownById,
+  globals: { width: "320", textSize: 200 },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = {
   ...failedStory(path, documents[0]),

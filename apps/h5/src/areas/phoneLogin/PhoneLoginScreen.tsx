@@ -13,7 +13,7 @@ import {
   text,
 } from "@kedu/ui";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
@@ -23,9 +23,12 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { usePart } from "../../platform/screen/use-part.ts";
 import { type CaptchaState, useCaptcha } from "./captcha.ts";
 import { keepLoginProgress, loginProgress } from "./login-progress.ts";
-import { LateRefusalNotice } from "./LateRefusalNotice.tsx";
+import { later, LateRefusalNotice } from "./LateRefusalNotice.tsx";
 import * as css from "./PhoneLogin.css.ts";
 import { useSendCode } from "./send-code.ts";
+
+/** State of the page's step in the history in its other mode. */
+const BY_ID_NUMBER = "IDNO";
 
 /**
  * Phone, security check, protocols. A form of two fields needs no form library, and this is one of
@@ -43,6 +46,14 @@ export function PhoneLoginScreen(): ReactElement {
   // Its address is not public: before login the guide is a sheet of this page, without one.
   const guide = usePart("/phoneLogin/verifyGuide", "/phoneLogin");
   const [guideOpen, setGuideOpen] = useState(false);
+
+  // The other mode: in the history, so that back leads out of it, and in no address.
+  const navigate = useNavigate();
+  const isByIdNumber = useLocation().state === BY_ID_NUMBER;
+  // The static page shows the phone form, and stays until the other one is there.
+  const [idNumberShown, setIdNumberShown] = useState(false);
+  // The step before it is this page's own.
+  const leaveIdNumber = () => void navigate(-1);
 
   // The field has cleaned what was typed, and holds digits alone.
   const mobile = isMobile(phone) ? phone : null;
@@ -64,105 +75,141 @@ export function PhoneLoginScreen(): ReactElement {
     if (guide.open) guide.close(reason);
   }
 
+  function accept(): boolean {
+    if (!agreed || documents.data === undefined) {
+      setMissing("documents");
+      agreement.current?.focus();
+      return false;
+    }
+    setMissing(null);
+    keepLoginProgress({
+      acceptedDocuments: documents.data.items.map(({ code, version }) => ({ code, version })),
+    });
+    return true;
+  }
+
   async function submit(): Promise<void> {
     if (mobile === null) {
       setMissing("phone");
       phoneField.current?.focus();
       return;
     }
-    if (!agreed || documents.data === undefined) {
-      setMissing("documents");
-      agreement.current?.focus();
-      return;
-    }
-    setMissing(null);
-    keepLoginProgress({
-      phone: mobile,
-      acceptedDocuments: documents.data.items.map(({ code, version }) => ({ code, version })),
-    });
+    if (!accept()) return;
+    keepLoginProgress({ phone: mobile });
     // The failure shows in the page; the button only waits for the end.
     await send.mutateAsync().catch(() => undefined);
   }
 
-  return (
-    <Screen title={t`手机号登录`} backTo={`/entrance/?${search}`}>
-      <form
-        className={css.form}
-        // Where no script runs: what is typed must not come into the address.
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      >
-        {landingOf(search).refused ? (
-          <Notice tone="caution">{t`跳转错误，请联系客服处理~`}</Notice>
-        ) : null}
-        <PhoneField
-          ref={phoneField}
-          label={t`手机号`}
-          name="phone"
-          value={phone}
-          onValueChange={(digits) => {
-            setPhone(digits);
-            keepLoginProgress({ phone: digits });
-            if (missing === "phone") setMissing(null);
-            if (send.isError) send.reset();
-          }}
-          error={
-            missing === "phone" || refused === "PHONE_INVALID" ? t`请输入 11 位手机号` : undefined
-          }
-          hint={t`未注册的手机号，验证后即可开始申请`}
-          enterKeyHint="go"
-          data-testid="phone"
-        />
-        <p className={`${text.caption} ${css.quiet}`} role="status" data-testid="captcha-state">
-          <CaptchaLine state={state} />
-        </p>
-        <div className={css.agreement}>
-          {documents.isError ? (
-            <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
-          ) : documents.isPending ? (
-            <Skeleton>
-              <SkeletonBar size="body" />
-            </Skeleton>
-          ) : (
-            <ProtocolCheckbox
-              ref={agreement}
-              checked={agreed}
-              onCheckedChange={(next) => {
-                setAgreed(next);
-                if (next && missing === "documents") setMissing(null);
-              }}
-              documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
-              onOpen={(code) => {
-                const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
-                setReading({ code, title });
-              }}
-              error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
-              data-testid="agree"
-            />
-          )}
-        </div>
-        <Button type="submit" block onClick={submit} data-testid="get-code">
-          {t`获取验证码`}
-        </Button>
-        {refused === "PHONE_INVALID" ? null : (
-          <LateRefusalNotice wanted={mobile !== null} error={send.error} onRetry={submit} />
+  // What both modes have.
+  const shared = (
+    <>
+      <p className={`${text.caption} ${css.quiet}`} role="status" data-testid="captcha-state">
+        <CaptchaLine state={state} />
+      </p>
+      <div className={css.agreement}>
+        {documents.isError ? (
+          <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
+        ) : documents.isPending ? (
+          <Skeleton>
+            <SkeletonBar size="body" />
+          </Skeleton>
+        ) : (
+          <ProtocolCheckbox
+            ref={agreement}
+            checked={agreed}
+            onCheckedChange={(next) => {
+              setAgreed(next);
+              if (next && missing === "documents") setMissing(null);
+            }}
+            documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
+            onOpen={(code) => {
+              const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
+              setReading({ code, title });
+            }}
+            error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
+            data-testid="agree"
+          />
         )}
-        <div className={css.links}>
-          <Button
-            prominence="text"
-            onClick={() => setGuideOpen(true)}
-            data-testid="number-not-in-use"
-          >
-            {t`手机号已停用？`}
+      </div>
+    </>
+  );
+
+  const byIdNumber = t`身份证号登录`;
+  return (
+    <Screen title={idNumberShown ? byIdNumber : t`手机号登录`} backTo={`/entrance/?${search}`}>
+      {idNumberShown ? null : (
+        <form
+          className={css.form}
+          // Where no script runs: what is typed must not come into the address.
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          {landingOf(search).refused ? (
+            <Notice tone="caution">{t`跳转错误，请联系客服处理~`}</Notice>
+          ) : null}
+          <PhoneField
+            ref={phoneField}
+            label={t`手机号`}
+            name="phone"
+            value={phone}
+            onValueChange={(digits) => {
+              setPhone(digits);
+              keepLoginProgress({ phone: digits });
+              if (missing === "phone") setMissing(null);
+              if (send.isError) send.reset();
+            }}
+            error={
+              missing === "phone" || refused === "PHONE_INVALID" ? t`请输入 11 位手机号` : undefined
+            }
+            hint={t`未注册的手机号，验证后即可开始申请`}
+            enterKeyHint="go"
+            data-testid="phone"
+          />
+          {shared}
+          <Button type="submit" block onClick={submit} data-testid="get-code">
+            {t`获取验证码`}
           </Button>
-        </div>
-      </form>
+          {refused === "PHONE_INVALID" ? null : (
+            <LateRefusalNotice wanted={mobile !== null} error={send.error} onRetry={submit} />
+          )}
+          <div className={css.links}>
+            <Button
+              prominence="text"
+              onClick={() => setGuideOpen(true)}
+              data-testid="number-not-in-use"
+            >
+              {t`手机号已停用？`}
+            </Button>
+            <Button
+              prominence="text"
+              onClick={() => navigate({ search: String(search) }, { state: BY_ID_NUMBER })}
+              data-testid="by-id-number"
+            >
+              {byIdNumber}
+            </Button>
+          </div>
+        </form>
+      )}
+      <LatePart
+        isWanted={isByIdNumber}
+        load={async () => (await later()).idNumberLogin()}
+        props={{
+          open: isByIdNumber,
+          shown: idNumberShown,
+          onShown: setIdNumberShown,
+          captcha,
+          children: shared,
+          accept,
+          onPhone: leaveIdNumber,
+        }}
+        onMissing={leaveIdNumber}
+      />
       <LatePart
         isWanted={reading !== null}
-        load={async () => (await import("../../flows/documents/DocumentSheet.tsx")).DocumentSheet}
+        load={async () => (await later()).documentSheet()}
         props={{
           code: reading?.code ?? null,
           title: reading?.title ?? "",
@@ -172,7 +219,7 @@ export function PhoneLoginScreen(): ReactElement {
       />
       <LatePart
         isWanted={guideOpen || guide.open}
-        load={async () => (await import("./VerifyGuide.tsx")).VerifyGuide}
+        load={async () => (await later()).verifyGuide()}
         props={{ open: guideOpen || guide.open, onClose: closeGuide }}
         // No sheet has a step of the history to give back.
         onMissing={() => closeGuide("back")}

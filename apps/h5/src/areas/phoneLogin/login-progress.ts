@@ -1,14 +1,16 @@
 /**
- * What the login pages pass to each other. It lives as long as the page: a phone number is not kept in storage, in the
- * history or in an address.
+ * What the login pages pass to each other. It lives as long as the page: neither a phone number nor an ID number is kept
+ * in storage, in the history or in an address.
  */
 export interface LoginProgress {
   /** Digits typed so far. */
   phone: string;
+  idNo: string;
   acceptedDocuments: { code: string; version: string }[];
 }
 
-let progress: LoginProgress = { phone: "", acceptedDocuments: [] };
+const NOTHING: LoginProgress = { phone: "", idNo: "", acceptedDocuments: [] };
+let progress = NOTHING;
 
 export function loginProgress(): LoginProgress {
   return progress;
@@ -19,13 +21,14 @@ export function keepLoginProgress(next: Partial<LoginProgress>): void {
 }
 
 export function forgetLoginProgress(): void {
-  progress = { phone: "", acceptedDocuments: [] };
+  progress = NOTHING;
 }
 
 /** A code that was sent. It is in the history's state, so a reload of the code page keeps it. */
 export interface SentCode {
   readonly challengeId: string;
-  readonly phoneMasked: string;
+  /** Null where it was asked for by ID number: then the number is not named. */
+  readonly phoneMasked: string | null;
   /** By this phone's clock: the wait counts from when the answer came. */
   readonly resendAtMs: number;
 }
@@ -35,7 +38,7 @@ export function isSentCode(value: unknown): value is SentCode {
   const { challengeId, phoneMasked, resendAtMs } = value as Record<string, unknown>;
   return (
     typeof challengeId === "string" &&
-    typeof phoneMasked === "string" &&
+    (phoneMasked === null || typeof phoneMasked === "string") &&
     typeof resendAtMs === "number"
   );
 }

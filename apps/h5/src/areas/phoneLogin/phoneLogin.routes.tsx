@@ -6,7 +6,7 @@ export const phoneLoginRoutes: readonly AddressRoute[] = [
   { path: "/phoneLogin", screen: phone, prefetchWhenIdle: "/phoneLogin/enterCode" },
   {
     path: "/phoneLogin/enterCode",
-    screen: () => import("./EnterCodeScreen.tsx").then((module) => module.EnterCodeScreen),
+    screen: async () => (await import("./later-parts.ts")).enterCode(),
   },
   // A part of the login page: the same page with its sheet open.
   { path: "/phoneLogin/verifyGuide", screen: phone },

@@ -5,18 +5,26 @@ import { assertOnline } from "../../data/outcome.ts";
 import type { Captcha } from "./captcha.ts";
 import { loginProgress, type SentCode } from "./login-progress.ts";
 
-/** Sends a code to the number typed so far and opens the page where it is entered. */
-export function useSendCode(captcha: Captcha, options: { replace: boolean }) {
+/** What the service says of a code; of one that was asked for by ID number, no phone number. */
+interface Sent {
+  readonly challengeId: string;
+  readonly phoneMasked?: string;
+  readonly resendAfterSeconds: number;
+}
+
+/** Sends a code, if not said otherwise to the number typed so far, and opens the page where it is entered. */
+export function useSendCode(
+  captcha: Captcha,
+  options: { replace: boolean; send?: (solution: string) => Promise<Sent> },
+) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return useMutation({
     mutationFn: async () => {
       assertOnline();
-      const { phone, acceptedDocuments } = loginProgress();
-      const solution = await captcha.take();
-      return sendLoginCode({ phone, captcha: solution, acceptedDocuments });
+      return (options.send ?? sendByPhone)(await captcha.take());
     },
-    onSuccess: async ({ challengeId, phoneMasked, resendAfterSeconds }) => {
+    onSuccess: async ({ challengeId, phoneMasked = null, resendAfterSeconds }) => {
       const state: SentCode = {
         challengeId,
         phoneMasked,
@@ -28,4 +36,9 @@ export function useSendCode(captcha: Captcha, options: { replace: boolean }) {
       );
     },
   });
+}
+
+function sendByPhone(captcha: string): Promise<Sent> {
+  const { phone, acceptedDocuments } = loginProgress();
+  return sendLoginCode({ phone, captcha, acceptedDocuments });
 }

@@ -13,7 +13,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { landingOf } from "../../platform/session/landing.ts";
 import { useChangedSession } from "../../platform/session/use-changed-session.ts";
 import { keepBinding } from "./binding.ts";
-import { hasOwnNumber, ownNumberProof } from "./own-number.ts";
+import { hasOwnNumber, ownNumberProof } from "../../flows/quick-login/own-number.ts";
 import * as css from "./QuickLogin.css.ts";
 
 interface Accepted {

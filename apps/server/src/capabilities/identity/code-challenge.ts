@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   CODE_LENGTH,
   CODE_MAX_TRIES,
@@ -33,11 +34,23 @@ export type CodePurpose =
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;
 
+/** What no one can enter: a code has digits alone. */
+const NO_CODE = "none";
+
 interface SentCode {
   readonly challengeId: string;
   readonly phoneMasked: string;
   readonly resendAfterSeconds: number;
   readonly expiresInSeconds: number;
+}
+
+interface CodeOrder {
+  readonly purpose: CodePurpose;
+  /** Eleven digits. */
+  readonly mobile: string;
+  readonly boundTo: string;
+  readonly template: SmsMessage["template"];
+  readonly textOf: (code: string) => string;
 }
 
 /**
@@ -47,41 +60,16 @@ interface SentCode {
  */
 export async function sendCode(
   context: Context,
-  order: {
-    readonly purpose: CodePurpose;
-    /** Eleven digits. */
-    readonly mobile: string;
+  order: CodeOrder & {
     /** The budget of the code; that of the session for codes that a session requests. */
     readonly budget?: CodeBudget;
-    readonly boundTo: string;
-    readonly template: SmsMessage["template"];
-    readonly textOf: (code: string) => string;
   },
 ): Promise<SentCode> {
-  const { clock, database, ids, providers, random, vault } = context;
+  const { database, providers, vault } = context;
   const { purpose, mobile } = order;
   const mobileHash = vault.lookupHash("mobile", mobile);
   const budget = order.budget ?? sessionBudget(purpose, mobileHash);
-  const code = String(random.integer(0, 10 ** CODE_LENGTH - 1)).padStart(CODE_LENGTH, "0");
-  const challengeId = ids();
-  const now = clock.now();
-  // Committed where the budget refuses, too: the call is audited with it.
-  const wait = await inTransaction(database, async (transaction) => {
-    const seconds = await takeCode(transaction, budget, clock.machineNow());
-    if (seconds !== null) return seconds;
-    await transaction.insert(otpChallenge).values({
-      id: challengeId,
-      purpose,
-      mobileHash,
-      mobileSealed: vault.seal(mobile),
-      boundTo: order.boundTo,
-      codeHash: vault.lookupHash(`code:${challengeId}`, code),
-      createdAt: now,
-      expiresAt: addMinutes(now, CODE_TTL_MINUTES),
-    });
-    return null;
-  });
-  if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
+  const { challengeId, code } = await insertChallenge(context, { ...order, budget });
   const sending = providers.sms.send({
     requestNo: challengeId,
     mobile,
@@ -102,12 +90,89 @@ export async function sendCode(
       throw error;
     }
   }
+  return { phoneMasked: maskMobile(mobile), ...sentAnswer(challengeId) };
+}
+
+/**
+ * Sends a code to the number that is registered with an ID number. The answer is the same, and comes without waiting for
+ * the message, whether or not there is one: it must not say whose ID number is known here. A message that fails is not
+ * told of, and takes its place in the budget.
+ * @throws the refusal CODE_SENT_TOO_OFTEN.
+ */
+export async function sendUnseenCode(
+  context: Context,
+  order: Omit<CodeOrder, "mobile"> & {
+    /** Eleven digits; null where none is registered: then no code will ever be right. */
+    readonly mobile: string | null;
+    readonly idNoHash: LookupHash;
+    readonly budget: CodeBudget;
+  },
+): Promise<Omit<SentCode, "phoneMasked">> {
+  const { mobile } = order;
+  const { challengeId, code } = await insertChallenge(context, { ...order, mobile: mobile ?? "" });
+  if (mobile !== null) void sendUnseen(context, { ...order, mobile, challengeId, code });
+  return sentAnswer(challengeId);
+}
+
+async function sendUnseen(
+  context: Context,
+  message: Pick<CodeOrder, "mobile" | "template" | "textOf"> & {
+    readonly challengeId: string;
+    readonly code: string;
+  },
+): Promise<void> {
+  // The answer is on its way first.
+  await nextTurn();
+  await followLate(
+    context,
+    context.providers.sms.send({
+      requestNo: message.challengeId,
+      mobile: message.mobile,
+      template: message.template,
+      text: message.textOf(message.code),
+    }),
+  );
+}
+
+function sentAnswer(challengeId: string) {
   return {
     challengeId,
-    phoneMasked: maskMobile(mobile),
     resendAfterSeconds: RESEND.windowSeconds,
     expiresInSeconds: CODE_TTL_MINUTES * 60,
   };
+}
+
+/** Takes a code from its budget and keeps its challenge. A number that is empty has none that is right. */
+async function insertChallenge(
+  { clock, database, ids, random, vault }: Context,
+  order: Pick<CodeOrder, "purpose" | "mobile" | "boundTo"> & {
+    readonly budget: CodeBudget;
+    readonly idNoHash?: LookupHash;
+  },
+): Promise<{ readonly challengeId: string; readonly code: string }> {
+  const { mobile } = order;
+  const code = String(random.integer(0, 10 ** CODE_LENGTH - 1)).padStart(CODE_LENGTH, "0");
+  const challengeId = ids();
+  const now = clock.now();
+  // Committed where the budget refuses, too: the call is audited with it.
+  const wait = await inTransaction(database, async (transaction) => {
+    const seconds = await takeCode(transaction, order.budget, clock.machineNow());
+    if (seconds !== null) return seconds;
+    await transaction.insert(otpChallenge).values({
+      id: challengeId,
+      purpose: order.purpose,
+      mobileHash: vault.lookupHash("mobile", mobile),
+      mobileSealed: vault.seal(mobile),
+      idNoHash: order.idNoHash ?? null,
+      boundTo: order.boundTo,
+      codeHash: vault.lookupHash(`code:${challengeId}`, mobile === "" ? NO_CODE : code),
+      createdAt: now,
+      expiresAt: addMinutes(now, CODE_TTL_MINUTES),
+    });
+    return null;
+  });
+  if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
+  return { challengeId, code };
 }
 
 async function raceTimeout(sending: Promise<unknown>): Promise<"DONE" | "LATE"> {
@@ -134,8 +199,20 @@ async function followLate({ log }: Context, sending: Promise<unknown>): Promise<
 
 /** The outcome of a try. A wrong try is counted, so the transaction has to be committed whatever the outcome. */
 export type CodeCheck =
-  | { readonly result: "RIGHT"; readonly mobile: string; readonly boundTo: string }
-  | { readonly result: "CODE_WRONG"; readonly triesLeft: number; readonly mobileHash: LookupHash }
+  | {
+      readonly result: "RIGHT";
+      readonly mobile: string;
+      readonly boundTo: string;
+      /** Null where the code was asked for by the number itself. */
+      readonly idNoHash: LookupHash | null;
+    }
+  | {
+      readonly result: "CODE_WRONG";
+      readonly triesLeft: number;
+      readonly mobileHash: LookupHash;
+      /** What wrong codes are counted for: whatever the code was asked for by. */
+      readonly askedBy: LookupHash;
+    }
   | { readonly result: "CODE_EXPIRED" | "CODE_TOO_MANY_TRIES" };
 
 /** Tries a code. Guesses at one challenge wait for each other, so that no more than five are ever checked. */
@@ -175,6 +252,7 @@ export async function tryCode(
       result: "RIGHT",
       mobile: vault.open(challenge.mobileSealed),
       boundTo: challenge.boundTo ?? "",
+      idNoHash: challenge.idNoHash,
     };
   }
   if (decision.refusal !== "CODE_WRONG") return { result: decision.refusal };
@@ -184,5 +262,6 @@ export async function tryCode(
     result: "CODE_WRONG",
     triesLeft: CODE_MAX_TRIES - attempts,
     mobileHash: challenge.mobileHash,
+    askedBy: challenge.idNoHash ?? challenge.mobileHash,
   };
 }

@@ -91,14 +91,18 @@ export const enterprise = pgTable(
 );
 
 /** A person who logs in. */
-export const appUser = pgTable("app_user", {
-  ...common(),
-  personId: text().references(() => person.id),
-  currentEnterpriseId: text().references(() => enterprise.id),
-  status: text().$type<"ACTIVE" | "DISABLED">().notNull().default("ACTIVE"),
-  lastLoginAt: instant(),
-  lockUntil: instant(),
-});
+export const appUser = pgTable(
+  "app_user",
+  {
+    ...common(),
+    personId: text().references(() => person.id),
+    currentEnterpriseId: text().references(() => enterprise.id),
+    status: text().$type<"ACTIVE" | "DISABLED">().notNull().default("ACTIVE"),
+    lastLoginAt: instant(),
+    lockUntil: instant(),
+  },
+  (table) => [index("app_user_person").on(table.personId)],
+);
 
 /** What a user logs in with. */
 export const loginIdentifier = pgTable(
@@ -195,6 +199,8 @@ export const otpChallenge = pgTable(
       .notNull(),
     mobileHash: lookupHashText().notNull(),
     mobileSealed: sealedText().notNull(),
+    /** Of the ID number that the code was asked for by; null where it was asked for by the number itself. */
+    idNoHash: lookupHashText(),
     /** What the code is for beyond its purpose, such as the contracts it signs. */
     boundTo: text(),
     codeHash: lookupHashText().notNull(),

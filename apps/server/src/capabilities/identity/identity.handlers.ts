@@ -9,6 +9,7 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { quickLogIn } from "./quick-log-in.ts";
 import { sendBindCode } from "./send-bind-code.ts";
+import { sendIdLoginCode } from "./send-id-login-code.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 
 export const identity = {
@@ -23,5 +24,6 @@ export const identity = {
   logOut,
   quickLogIn,
   sendBindCode,
+  sendIdLoginCode,
   sendLoginCode,
 };

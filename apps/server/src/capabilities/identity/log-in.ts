@@ -11,6 +11,7 @@ import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";
 import { recordConsents } from "./consent-writer.ts";
 import { findUserByMobile, findUserByMobileHash, readUserEnterprises } from "./identity-reader.ts";
+import { findMobileByIdNo } from "./find-login.ts";
 import { insertDealer, recordLogin } from "./identity-writer.ts";
 import { countLoginMiss } from "./login-lock.ts";
 import { loginProtocolsText } from "./login-protocols.ts";
@@ -36,7 +37,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
       now: clock.now(),
     });
     if (outcome.result === "CODE_WRONG") {
-      await countLoginMiss(transaction, context, outcome.mobileHash, machineNow);
+      await countLoginMiss(transaction, context, outcome.askedBy, machineNow);
     }
     return outcome;
   });
@@ -45,6 +46,11 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
     refuse("CODE_WRONG", { triesLeft: check.triesLeft });
   }
   if (check.result !== "RIGHT") refuse(check.result);
+  const { idNoHash } = check;
+  if (idNoHash !== null && (await findMobileByIdNo(database, context, idNoHash)) !== check.mobile) {
+    // The number is that person's no more.
+    refuse("CODE_EXPIRED");
+  }
 
   const { enterprise, role, userId } = await findOrMakeDealer(context, check);
   const begun = await inTransaction(database, async (transaction) => {
@@ -65,7 +71,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
     });
   });
   sessionCookie.set(begun.token, begun.expiresAt);
-  device.remember(vault.lookupHash("mobile", check.mobile));
+  device.remember(idNoHash ?? vault.lookupHash("mobile", check.mobile));
   return readSessionAnswer(database, context, {
     userId,
     enterpriseId: enterprise,
