@@ -25,6 +25,7 @@ import { partners } from "./capabilities/partners/partners.handlers.ts";
 import { paymentPassword } from "./capabilities/payment-password/payment-password.handlers.ts";
 import { personalData } from "./capabilities/personal-data/personal-data.handlers.ts";
 import { ordersWithPayments, payments } from "./capabilities/payments/payments.handlers.ts";
+import { registryChecks } from "./capabilities/registry-checks/registry-checks.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
@@ -50,6 +51,7 @@ export const router = handleAll.router({
   paymentPassword,
   payments,
   person: personalData,
+  registry: registryChecks,
   repayment,
   withdrawals,
 });

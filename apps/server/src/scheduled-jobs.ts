@@ -11,6 +11,8 @@ import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
 import { numberChangeNoticeJob } from "./capabilities/identity-checks/number-change-notice.job.ts";
+import { registryCheckJob } from "./capabilities/identity/registry-check.job.ts";
+import { checkRegistry } from "./capabilities/registry-checks/check-registry.ts";
 import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
 import { mailOutboxJob } from "./capabilities/mail/mail-outbox.job.ts";
@@ -45,6 +47,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),
+    registryCheckJob(context, checkRegistry),
     authorisationTimeJob(context),
     freezeJob(context),
     debitRunJob(context),

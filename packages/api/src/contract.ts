@@ -19,6 +19,7 @@ import { partners } from "./partners/partners.operations.ts";
 import { person } from "./person/person.operations.ts";
 import { paymentPassword } from "./payment-password/payment-password.operations.ts";
 import { payments } from "./payments/payments.operations.ts";
+import { registry } from "./registry/registry.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
@@ -45,6 +46,7 @@ export const contract = {
   paymentPassword,
   person,
   payments,
+  registry,
   repayment,
   withdrawals,
 };

@@ -181,6 +181,7 @@ export {
   type ActivateFacts,
   type ActivateLineRefusal,
   decideActivateLine,
+  decideApplyWithNewLegalPerson,
   decideFreeze,
   decideStartEstimate,
   decideUnfreeze,
@@ -256,6 +257,7 @@ export {
 export { decideSubmitEmail, decideTakeEmailLink } from "./identity/decide-email.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
+export { type LegalPersonCheck, legalPersonCheck } from "./identity/legal-person-check.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskEmail, maskId, maskMobile, maskName } from "./identity/masks.ts";
@@ -339,6 +341,7 @@ export {
   PAYMENT_PASSWORD_LENGTH,
   PAYMENT_PASSWORD_MAX_TRIES,
   PERSONAL_DATA_SHOWN_SECONDS,
+  REGISTRY_CHECK_DAYS,
   PAYMENT_TTL_MINUTES,
   QUOTE_TTL_MINUTES,
   RATE_YEAR_DAYS,

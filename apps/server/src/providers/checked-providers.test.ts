@@ -188,8 +188,8 @@ const SPOKEN: readonly Spoken[] = [
   },
   {
     call: "registry.checkEnterprise",
-    sound: { result: "REVOKED", source: "registry" },
-    hostile: { result: WORDS, source: LINES },
+    sound: { result: "REVOKED", source: "registry", namedLegalPerson: "李新" },
+    hostile: { result: WORDS, source: LINES, namedLegalPerson: ["", 7] },
   },
   { call: "registry.checkPerson", sound: { result: "MATCH" }, hostile: { result: WORDS } },
   {

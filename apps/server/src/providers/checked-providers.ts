@@ -189,7 +189,11 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
   },
   registry: {
     checkEnterprise: {
-      schema: z.object({ result: z.enum(REGISTRY_RESULTS), source: line(64) }),
+      schema: z.object({
+        result: z.enum(REGISTRY_RESULTS),
+        source: line(64),
+        namedLegalPerson: line(128).nullable(),
+      }),
     },
     checkPerson: { schema: z.object({ result: z.enum(["MATCH", "MISMATCH", "NOT_FOUND"]) }) },
   },

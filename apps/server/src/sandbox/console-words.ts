@@ -45,6 +45,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "decision-timeout": ["审批超时", "Applications lapse"],
   "estimate-expiry": ["测额结果过期", "Estimates lapse"],
   housekeeping: ["清理", "Housekeeping"],
+  "registry checks": ["工商登记核验", "Registry checks"],
   "ID expiry warnings": ["证件到期提醒", "ID expiry reminders"],
   "ledger balances": ["汇总账户余额", "Balances of shared accounts are added up"],
   "line-expiry": ["额度到期", "Lines expire"],

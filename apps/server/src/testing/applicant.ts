@@ -183,7 +183,7 @@ export async function uploadIdCard(api: ApiClient) {
   return { appCode: FLEXIBLE_CREDIT, frontFileId: front.fileId, backFileId: back.fileId } as const;
 }
 
-async function doLegalPerson(
+export async function doLegalPerson(
   api: ApiClient,
   otherwise: ApplicantOptions["legalPerson"],
 ): Promise<void> {
@@ -201,7 +201,10 @@ export async function uploadLicence(api: ApiClient): Promise<void> {
   await api.application.recogniseLicence({ appCode: FLEXIBLE_CREDIT, fileId });
 }
 
-async function doLicence(api: ApiClient, otherwise: ApplicantOptions["licence"]): Promise<void> {
+export async function doLicence(
+  api: ApiClient,
+  otherwise: ApplicantOptions["licence"],
+): Promise<void> {
   await uploadLicence(api);
   await api.application.confirmLicence({
     appCode: FLEXIBLE_CREDIT,

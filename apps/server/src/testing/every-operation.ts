@@ -6,6 +6,7 @@ import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import {
   agree,
+  answerNext,
   applicantAt,
   consentTo,
   FORMS,
@@ -60,6 +61,7 @@ export async function callEveryOperation<Measure>(
   await runTasks(service);
   await leave(service);
   await confirmIdentity(service);
+  await changeLegalPerson(service);
   await cancelAccount(service);
   return payment;
 }
@@ -103,6 +105,17 @@ async function confirmIdentity(service: TestService): Promise<void> {
   const lostId = await proveByFace(api, "CHANGE_NUMBER");
   const { challengeId, code } = await newNumberCode(service, api, lostId, "13900000045");
   await api.identity.changeNumber({ checkId: lostId, challengeId, code });
+}
+
+/** The registry names another legal person, so the line ends and is applied for again. */
+async function changeLegalPerson(service: TestService): Promise<void> {
+  const { api } = await applicantAt(service, "ACTIVE", {
+    phone: "13900000058",
+    licence: { organizationCode: fictionalUscc(58, "LTD") },
+  });
+  await answerNext(service, "registry", "checkEnterprise", "other-legal-person");
+  await api.registry.recheckEnterprise();
+  await api.registry.applyWithNewLegalPerson();
 }
 
 /** From the first code to a repaid loan, with what is read on the way. @returns what the second payment took */

@@ -27,6 +27,8 @@ export const notice = z.object({
     "LINE_ACTIVATED",
     "ESTIMATE_DONE",
     "ID_EXPIRING",
+    "LEGAL_PERSON_CHANGED",
+    "LEGAL_PERSON_CONFIRMED",
     "NUMBER_CHANGED",
     "AUTHORISATION_READY",
     "AUTHORISATION_DONE",

@@ -171,3 +171,6 @@ export const READING_MS_PER_CHARACTER = 5;
 export const CONTRACT_VERIFY_MAX_TRIES = 3;
 /** Minutes in which a contract has to be verified. Product 2, contract. */
 export const CONTRACT_VERIFY_TTL_MINUTES = 10;
+
+/** Days from one look at the registry to the next, for a dealer who has applied. Policy; product 1.1 (LegalPerson). */
+export const REGISTRY_CHECK_DAYS = 30;

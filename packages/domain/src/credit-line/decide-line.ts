@@ -116,3 +116,22 @@ export function decideUnfreeze(
       : { status, freezeReasons, event: "UNFREEZE" },
   );
 }
+
+/**
+ * Ends a line that is frozen because the registry names another legal person, so that the new one applies. One that has
+ * ended before stays as it is. Order of precedence: the reason, overdue debt, the line's state. Source: product 1.1
+ * (LegalPerson), 2 (credit line).
+ */
+export function decideApplyWithNewLegalPerson(facts: {
+  readonly status: CreditLineStatus;
+  /** Whether a line of the dealer is frozen for this reason. */
+  readonly isFrozenForIt: boolean;
+  readonly hasOverdueDebt: boolean;
+}): Decision<{ readonly event: "EXPIRE" | null }, "LINE_STATE" | "OVERDUE_DEBT"> {
+  if (!facts.isFrozenForIt) return refused("LINE_STATE");
+  if (facts.hasOverdueDebt) return refused("OVERDUE_DEBT");
+  if (facts.status === "DISABLED") return allowed({ event: null });
+  return next(creditLineMachine, facts.status, "EXPIRE") === null
+    ? refused("LINE_STATE")
+    : allowed({ event: "EXPIRE" });
+}

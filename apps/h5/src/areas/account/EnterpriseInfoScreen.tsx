@@ -16,6 +16,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { LegalPersonChange } from "./parts/LegalPersonChange.tsx";
 
 type Enterprise = Answer<"getEnterprise">;
 
@@ -47,7 +48,10 @@ export function EnterpriseInfoScreen(): ReactElement {
             secondary={t`申请额度时提交营业执照，核验通过后显示在这里。`}
           />
         ) : (
-          <Facts enterprise={enterprise} name={enterprise.name} />
+          <>
+            <Facts enterprise={enterprise} name={enterprise.name} />
+            <LegalPersonChange />
+          </>
         )
       }
     </QueryScreen>

@@ -243,7 +243,10 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
         headline: t`额度已冻结`,
         ...(reason === undefined ? {} : { secondary: freezeReason(reason) }),
         rule: { kind: "frozen", tone: "caution", label: t`额度已冻结` },
-        action: contact(),
+        action:
+          reason === "LEGAL_PERSON_CHANGED"
+            ? linkTo("/account/enterpriseInfo", t`去处理`)
+            : contact(),
         illustration: <LockIllustration />,
       };
     },

@@ -51,6 +51,18 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "CANCELLATION_DONE":
         return { tone: "info", title: t`账户已注销`, text: t`回执已生成。` };
+      case "LEGAL_PERSON_CHANGED":
+        return {
+          tone: "critical",
+          title: t`工商登记的法人已变更`,
+          text: t`额度已冻结，已有借款照常还款。请用新法人重新申请，或重新核验。`,
+        };
+      case "LEGAL_PERSON_CONFIRMED":
+        return {
+          tone: "info",
+          title: t`法人已核实`,
+          text: t`因法人变更的冻结已解除。`,
+        };
       case "PAYMENT_DONE":
         return { tone: "info", title: t`付款成功`, text: t`已付货款 ¥${amount}。` };
       case "DRAWDOWN_DONE":

@@ -6,6 +6,7 @@ import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type LockedLine, lockLineRow } from "../credit/line-reader.ts";
+import { isFrozenForLegalPerson } from "../credit/legal-person-freeze.ts";
 import { openLine } from "../credit/open-line.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
@@ -171,6 +172,10 @@ async function readKnown(reader: Reader, call: Call) {
           licenceFileId,
           checkedAt: call.clock.now().toISOString(),
         };
+  // The new legal person shows their own ID, and the licence that names them.
+  if (await isFrozenForLegalPerson(reader, enterpriseId)) {
+    return { step: 1 as const, draft: {}, legal: null, licence: null, registryResult: null };
+  }
   const idIsGood = legal !== null && idStatus(legal.validTo, call.clock.today()) === "NORMAL";
   return {
     step: !idIsGood ? (1 as const) : licence === null ? (3 as const) : (4 as const),

@@ -6,6 +6,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { DocumentCode } from "../documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
+import { liftLegalPersonFreeze } from "../credit/legal-person-freeze.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
@@ -14,6 +15,7 @@ import { callerMobile } from "../identity/caller-facts.ts";
 import { readGrantedDocuments } from "../identity/identity-reader.ts";
 import { proveEnterprise } from "../identity/prove-enterprise.ts";
 import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { notify } from "../notifications/notify.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { type ApplicationFacts, readOpenApplication } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
@@ -84,6 +86,18 @@ async function submit(
     today: clock.today(),
     now,
   });
+  // The registry has matched the licence to this legal person.
+  const { enterpriseId } = caller;
+  if (await liftLegalPersonFreeze(transaction, { enterpriseId, now })) {
+    notify(transaction, context, {
+      enterpriseId,
+      kind: "LEGAL_PERSON_CONFIRMED",
+      facts: {},
+      dedupeKey: `LEGAL_PERSON_CONFIRMED:${now.toISOString()}`,
+      at: now,
+      link: "/account/enterpriseInfo",
+    });
+  }
   await consumeFace(transaction, {
     faceSessionId: input.faceSessionId,
     consumedBy: application.applicationId,

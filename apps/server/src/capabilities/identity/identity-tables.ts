@@ -87,6 +87,7 @@ export const enterprise = pgTable(
     unique("enterprise_organization_code").on(table.organizationCode),
     unique("enterprise_dealer_code").on(table.manufacturerCode, table.dealerCode),
     index("enterprise_legal_person").on(table.legalPersonId),
+    index("enterprise_registry_checked").on(table.registryCheckedAt),
   ],
 );
 

@@ -18,6 +18,8 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `借款${facts["loanNo"]}已逾期${facts["overdueDays"]}天，欠款${yuan(facts)}元，额度已冻结。还清后立即恢复。`,
   ID_EXPIRING: (facts) =>
     `法人证件将于${facts["validTo"]}到期，还有${facts["daysLeft"]}天。剩余90天起不能付款、借款和申请，请换领新证件并在应用内更新。`,
+  LEGAL_PERSON_CHANGED: () =>
+    `工商登记的法人已变更，额度已冻结，已有借款照常还款。请在应用内用新法人重新申请，或要求重新核验。`,
   WITHDRAWAL_DONE: (facts) =>
     `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
   CANCELLATION_SUBMITTED: () =>

@@ -7,7 +7,12 @@ export interface RegistryProvider {
     readonly organizationCode: string;
     readonly name: string;
     readonly legalPersonName: string;
-  }): Promise<{ readonly result: RegistryResult; readonly source: string }>;
+  }): Promise<{
+    readonly result: RegistryResult;
+    readonly source: string;
+    /** Whom the registry names as the legal person, where that is another person; null where it names none. */
+    readonly namedLegalPerson: string | null;
+  }>;
   /** Whether name and ID number belong together. @throws ProviderTimeoutError, ProviderUnavailableError */
   checkPerson(person: {
     readonly name: string;

@@ -5,7 +5,13 @@ import type { RegistryProvider } from "../../providers/registry/registry.ts";
 
 const SOURCE = "沙箱登记信息";
 
-const enterprise = (result: RegistryResult) => () => Promise.resolve({ result, source: SOURCE });
+/** Who follows the legal person of any dealer. */
+const SUCCESSOR = "李新";
+
+const enterprise =
+  (result: RegistryResult, namedLegalPerson: string | null = null) =>
+  () =>
+    Promise.resolve({ result, source: SOURCE, namedLegalPerson });
 const person = (result: "MATCH" | "MISMATCH" | "NOT_FOUND") => () => Promise.resolve({ result });
 
 /** Registries that know every number that can exist, under the name that is asked for. */
@@ -19,6 +25,7 @@ export function sandboxRegistry(world: SandboxWorld): RegistryProvider {
         modes: {
           match: enterprise("MATCH"),
           mismatch: enterprise("MISMATCH"),
+          "other-legal-person": enterprise("MISMATCH", SUCCESSOR),
           revoked: enterprise("REVOKED"),
           "not-found": enterprise("NOT_FOUND"),
         },

@@ -222,6 +222,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
             ["信息不符", "Mismatch"],
             ["名称或法人不符。", "Name or legal person differ."],
           ),
+          mode("other-legal-person", ["法人变更", "New person"], ["登记为李新。", "Now 李新."]),
           mode("revoked", ["已吊销", "Revoked"], ["执照已吊销。", "The licence was revoked."]),
           mode("not-found", ["查无企业", "Not found"], ["没有这个代码。", "No such code."]),
           ...TROUBLE,

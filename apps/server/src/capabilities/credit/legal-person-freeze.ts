@@ -1,0 +1,66 @@
+import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, isNull } from "../../database/drizzle.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { lineFreeze } from "./credit-tables.ts";
+import { freezeLine, unfreezeLine } from "./freeze-line.ts";
+import { lockLineById, lockLinesOf } from "./line-reader.ts";
+
+const REASON = "LEGAL_PERSON_CHANGED";
+
+interface Dealer {
+  readonly enterpriseId: string;
+  readonly now: Date;
+}
+
+/** Freezes every open line of a dealer. @returns whether one was frozen that was not before. */
+export async function freezeForLegalPerson(
+  transaction: Transaction,
+  { enterpriseId, now }: Dealer,
+): Promise<boolean> {
+  let frozen = false;
+  for (const { lineId } of await lockLinesOf(transaction, enterpriseId)) {
+    const froze = await freezeLine(transaction, {
+      lineId,
+      reason: REASON,
+      note: "工商登记的法人已变更",
+      now,
+    });
+    frozen ||= froze;
+  }
+  return frozen;
+}
+
+/** Ends the freeze of every line that has it. @returns whether one had it. */
+export async function liftLegalPersonFreeze(
+  transaction: Transaction,
+  { enterpriseId, now }: Dealer,
+): Promise<boolean> {
+  const frozen = await selectFrozen(transaction, { enterpriseId });
+  for (const { lineId } of frozen) {
+    const line = await lockLineById(transaction, lineId);
+    await unfreezeLine(transaction, line, { reason: REASON, now });
+  }
+  return frozen.length > 0;
+}
+
+/** Whether a line of the dealer is frozen because the registry names another legal person. */
+export async function isFrozenForLegalPerson(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<boolean> {
+  return (await selectFrozen(reader, { enterpriseId })).length > 0;
+}
+
+const selectFrozen = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select({ lineId: lineFreeze.lineId })
+    .from(lineFreeze)
+    .where(
+      and(
+        eq(lineFreeze.enterpriseId, slot("enterpriseId", lineFreeze.enterpriseId)),
+        eq(lineFreeze.code, REASON),
+        isNull(lineFreeze.endedAt),
+      ),
+    )
+    .orderBy(asc(lineFreeze.lineId)),
+);

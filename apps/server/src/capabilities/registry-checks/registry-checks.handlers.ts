@@ -1,0 +1,4 @@
+import { applyWithNewLegalPerson } from "./apply-with-new-legal-person.ts";
+import { recheckEnterprise } from "./recheck-enterprise.ts";
+
+export const registryChecks = { applyWithNewLegalPerson, recheckEnterprise };

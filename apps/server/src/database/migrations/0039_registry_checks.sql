@@ -1,0 +1,1 @@
+CREATE INDEX "enterprise_registry_checked" ON "enterprise" USING btree ("registry_checked_at");
