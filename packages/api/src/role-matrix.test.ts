@@ -1,8 +1,9 @@
+import { USER_ROLES } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { listOperations } from "./contract.ts";
 import { type Callers, mayCall } from "./operation/callers.ts";
 
-const ROLES = ["ANONYMOUS", "LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON"] as const;
+const ROLES = ["ANONYMOUS", ...USER_ROLES] as const;
 
 function matrixRow(name: string, callers: Callers): string {
   return `${name.padEnd(45)} ${cellsOf(callers).join("  ")}`.trimEnd();

@@ -1,5 +1,5 @@
 import { mayCall } from "@kedu/api";
-import type { UserRole } from "@kedu/domain";
+import { USER_ROLES, type UserRole } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { applicantAt } from "../testing/applicant.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
@@ -7,14 +7,12 @@ import { openTaskFor } from "../testing/opener.ts";
 import { startTestService } from "../testing/service.ts";
 import { webOperations } from "./operations.ts";
 
-const ROLES = ["LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON"] as const satisfies UserRole[];
-
 test("each operation lets in those it declares as its callers, and no others", async () => {
   const service = await startTestService();
   const { app, context, cookieOf } = service;
   const dealer = await insertBareDealer(context);
   const cookies = new Map<"ANONYMOUS" | UserRole, string>([["ANONYMOUS", ""]]);
-  for (const role of ROLES) cookies.set(role, await cookieOf({ ...dealer, role }));
+  for (const role of USER_ROLES) cookies.set(role, await cookieOf({ ...dealer, role }));
   const wrong: string[] = [];
   for (const { callers, method, name, path } of webOperations()) {
     // An id that is not in use, and a product that exists.
