@@ -114,10 +114,12 @@ function usePersonRows(person: Person, shown: ShownField): KeyValueRow[] {
       },
     ];
   };
-  const last = person.fields
-    .flatMap(({ lastShownAt }) => (lastShownAt === null ? [] : [lastShownAt]))
-    .toSorted()
-    .at(-1);
+  // Instants of one offset: the later text is the later instant.
+  const last = person.fields.reduce<string | null>(
+    (latest, { lastShownAt }) =>
+      latest === null || (lastShownAt !== null && lastShownAt > latest) ? lastShownAt : latest,
+    null,
+  );
   return [
     ...row("NAME"),
     ...row("PHONE"),
@@ -127,7 +129,7 @@ function usePersonRows(person: Person, shown: ShownField): KeyValueRow[] {
       label: t`实名认证`,
       value: <RealNamePill status={person.realNameStatus} />,
     },
-    ...(last === undefined
+    ...(last === null
       ? []
       : [
           {
