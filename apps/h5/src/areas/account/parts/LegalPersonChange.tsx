@@ -39,7 +39,7 @@ export function LegalPersonChange(): ReactElement {
         </Notice>
       )}
       {frozen !== undefined && isLegalPerson ? <Apply /> : null}
-      {isLegalPerson ? <Recheck /> : null}
+      {isLegalPerson ? <Recheck isFrozen={frozen !== undefined} /> : null}
     </>
   );
 }
@@ -101,7 +101,7 @@ function Apply(): ReactElement {
   );
 }
 
-function Recheck(): ReactElement {
+function Recheck({ isFrozen }: { readonly isFrozen: boolean }): ReactElement {
   const { t } = useLingui();
   const recheck = useMutation(recheckEnterpriseMutation);
   const answer = recheck.data?.legalPerson;
@@ -123,9 +123,11 @@ function Recheck(): ReactElement {
   return (
     <Card heading={t`重新核验`}>
       <Stack gap="parts">
-        <p
-          className={css.note}
-        >{t`登记有误或刚刚更正时，可以马上再查一次工商登记。法人一致时，冻结立即解除。`}</p>
+        <p className={css.note}>
+          {isFrozen
+            ? t`登记有误或刚刚更正时，可以马上再查一次工商登记。法人一致时，冻结立即解除。`
+            : t`登记刚刚更正时，可以马上再查一次工商登记。`}
+        </p>
         <RefusalNotice error={recheck.error} />
         {answer === undefined ? null : (
           <Notice tone={answer === "SAME" ? "info" : "caution"} live data-testid="recheck-answer">
