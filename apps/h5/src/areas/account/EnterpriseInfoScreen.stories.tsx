@@ -107,7 +107,7 @@ export const ApplyingIsAskedFor: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByTestId("new-legal-person"));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(dialog.getByText(/原额度随即结束/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/原额度随即结束/)).toBeVisible());
     await expect(apply).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "重新申请" }));
     await waitFor(() => expect(apply).toHaveBeenCalledOnce());
