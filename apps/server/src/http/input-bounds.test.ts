@@ -34,6 +34,7 @@ test("operations without a login accept only small inputs", () => {
     "logIn",
     "quickLogIn",
     "sendBindCode",
+    "sendIdLoginCode",
     "sendLoginCode",
   ]);
   for (const { bounds, name } of open) {

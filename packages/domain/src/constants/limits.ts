@@ -158,7 +158,7 @@ export const PASSWORD_RESET_TTL_MINUTES = 10;
 
 /** Minutes from the ID number to what it was confirmed for. Policy: time for a face check and a code. Reliability 3, authentication 13. */
 export const IDENTITY_CHECK_TTL_MINUTES = 15;
-/** Seconds for which a phone number, a name or an ID number is shown before it is masked again. Policy; product 4.1, masks. */
+/** Seconds for which a phone number, a name or an ID number is shown before it is masked again. Policy. Product 4.1, masks. */
 export const PERSONAL_DATA_SHOWN_SECONDS = 30;
 
 // Reading a contract
@@ -172,5 +172,5 @@ export const CONTRACT_VERIFY_MAX_TRIES = 3;
 /** Minutes in which a contract has to be verified. Product 2, contract. */
 export const CONTRACT_VERIFY_TTL_MINUTES = 10;
 
-/** Days from one look at the registry to the next, for a dealer who has applied. Policy; product 1.1 (LegalPerson). */
+/** Days from one look at the registry to the next, for a dealer who has applied. Policy. Product 1.1, LegalPerson. */
 export const REGISTRY_CHECK_DAYS = 30;

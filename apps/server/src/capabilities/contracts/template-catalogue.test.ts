@@ -176,8 +176,8 @@ test("a text that changed needs a new version", () => {
       ],
       [
         "SENSITIVE_FACE",
-        "1.0",
-        "04e706aeb97e4327570ddb2c385b4e745523ee0015c9ef2d8e29ed19e992b4bb",
+        "1.1",
+        "757cd92bbc0d201c3fe7ca781ce77a22e2c02984b6acd80e64ce979bf09125f9",
       ],
       [
         "CREDIT_QUERY",

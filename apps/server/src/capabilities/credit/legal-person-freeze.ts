@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import { lineFreeze } from "./credit-tables.ts";
+import { creditLine, lineFreeze } from "./credit-tables.ts";
 import { freezeLine, unfreezeLine } from "./freeze-line.ts";
 import { lockLineById, lockLinesOf } from "./line-reader.ts";
 
@@ -51,13 +51,15 @@ export async function isFrozenForLegalPerson(
   return (await selectFrozen(reader, { enterpriseId })).length > 0;
 }
 
+// Through the dealer's lines, which have an index: freezes are found by their line.
 const selectFrozen = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
   reader
     .select({ lineId: lineFreeze.lineId })
-    .from(lineFreeze)
+    .from(creditLine)
+    .innerJoin(lineFreeze, eq(lineFreeze.lineId, creditLine.id))
     .where(
       and(
-        eq(lineFreeze.enterpriseId, slot("enterpriseId", lineFreeze.enterpriseId)),
+        eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
         eq(lineFreeze.code, REASON),
         isNull(lineFreeze.endedAt),
       ),

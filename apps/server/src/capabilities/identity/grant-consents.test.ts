@@ -6,13 +6,13 @@ import { consent } from "./consent-tables.ts";
 test("a consent keeps document, version, hash and purpose, and is given once", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  const documents = [{ code: "SENSITIVE_FACE", version: "1.0" }];
+  const documents = [{ code: "SENSITIVE_FACE", version: "1.1" }];
   expect(await api.identity.grantConsents({ documents })).toEqual({ granted: ["SENSITIVE_FACE"] });
   await api.identity.grantConsents({ documents });
   const rows = await service.database.select().from(consent);
   const given = rows.filter(({ docCode }) => docCode === "SENSITIVE_FACE");
   expect(given).toHaveLength(1);
-  expect(given[0]).toMatchObject({ separate: true, docVersion: "1.0", withdrawnAt: null });
+  expect(given[0]).toMatchObject({ separate: true, docVersion: "1.1", withdrawnAt: null });
   expect(given[0]?.docSha256).toMatch(/^[0-9a-f]{64}$/);
   const { items } = await api.contracts.listDocuments({ moment: "FACE" });
   expect(items[0]).toMatchObject({ granted: true, sensitive: true });

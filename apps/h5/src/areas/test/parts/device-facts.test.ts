@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "../../../data/client.ts";
 import { type DeviceFacts, type DeviceItem, readDevice, verdictOf } from "./device-facts.ts";
 
-afterEach(() => vi.restoreAllMocks());
+const getSession = vi.hoisted(() => vi.fn<() => Promise<never>>());
+vi.mock("../../../data/client.ts", () => ({ api: { identity: { getSession } } }));
+
+afterEach(() => getSession.mockReset());
 
 /** A phone in a browser that has all there is, but for what is changed. */
 function phone(change: Record<string, unknown> = {}, navigator: Record<string, unknown> = {}) {
@@ -31,15 +33,11 @@ function phone(change: Record<string, unknown> = {}, navigator: Record<string, u
   return { target: target as unknown as Window, kept };
 }
 
-function serviceAnswers(answer: () => Promise<never>) {
-  return vi.spyOn(api.identity, "getSession").mockImplementation(answer);
-}
-
 const refused = () =>
   Promise.reject(Object.assign(new Error(), { code: "NOT_LOGGED_IN", status: 401 }));
 
 test("a phone that has everything is fit in each item, and nothing stays on it", async () => {
-  serviceAnswers(refused);
+  getSession.mockImplementation(refused);
   const { target, kept } = phone();
   const facts = await readDevice(target);
   expect(facts).toMatchObject({
@@ -57,7 +55,7 @@ test("a phone that has everything is fit in each item, and nothing stays on it",
 });
 
 test("an old shell without HTTPS lacks each of them by itself", async () => {
-  serviceAnswers(refused);
+  getSession.mockImplementation(refused);
   const refuses = () => {
     throw new DOMException("no", "QuotaExceededError");
   };
@@ -88,11 +86,11 @@ test.each([
   ["unreachable", {}, () => Promise.reject(new TypeError("failed to fetch")), "problem"],
   ["good", {}, refused, "good"],
 ] as const)("a network is %s", async (state, navigator, answer, verdict) => {
-  const asked = serviceAnswers(answer);
+  getSession.mockImplementation(answer);
   const facts: DeviceFacts = await readDevice(phone({}, navigator).target);
   expect(facts.network.state).toBe(state);
   expect(verdictOf(facts, "network")).toBe(verdict);
-  expect(asked).toHaveBeenCalledTimes(state === "offline" ? 0 : 1);
+  expect(getSession).toHaveBeenCalledTimes(state === "offline" ? 0 : 1);
 });
 
 test.each([
@@ -100,7 +98,7 @@ test.each([
   ["asks", async () => ({ state: "prompt" })],
   ["asks", () => Promise.reject(new TypeError("camera is no permission here"))],
 ] as const)("a camera is %s", async (state, query) => {
-  serviceAnswers(refused);
+  getSession.mockImplementation(refused);
   const { target } = phone({}, { permissions: { query } });
   expect((await readDevice(target)).camera).toBe(state);
 });
