@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Routes, routes } from "./routes.ts";
 import { contractRoutes } from "./vite-plugin.ts";
 
-const LATER_ROUTES = "\0kedu:later-routes";
+const LATER_ROUTES = "\0kedu/later-routes.js";
 const plugin = contractRoutes({ first: ["orders"] });
 const load = (name: string) => plugin.load(fileURLToPath(new URL(name, import.meta.url)));
 

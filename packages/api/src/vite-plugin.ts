@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vitest/config";
 import { routes } from "./routes.ts";
 
-const LATER_ROUTES = "\0kedu:later-routes";
+const LATER_ROUTES = "\0kedu/later-routes.js";
 
 /** Only partners call these, with signed requests. */
 const isForPartners = (route: string) => route.includes(" /intake/");

@@ -24,6 +24,8 @@ const STATIC_PAGES = [
 
 /** Without them no page after the first could be opened offline. */
 const AREA_TABLES = ["src/app/next-areas.ts", "src/app/later-areas.ts"];
+/** The routes of their operations, a module of the build's own. */
+const LATER_ROUTES = "later-routes.js";
 /** What such an address needs to open. */
 const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 
@@ -31,6 +33,7 @@ const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 const SHELL_PARTS = [
   "src/app/background/start-background.ts",
   "src/app/background/follow-home.ts",
+  "src/app/shell-parts.ts",
   "src/app/SlowPageLoading.tsx",
   "src/app/Toasts.tsx",
   "src/platform/ask/AskHost.tsx",
@@ -213,7 +216,7 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
-          ...[...AREA_TABLES, ROUTE_CIPHER, ...SHELL_PARTS].flatMap((module) =>
+          ...[...AREA_TABLES, LATER_ROUTES, ROUTE_CIPHER, ...SHELL_PARTS].flatMap((module) =>
             filesOf(chunks, module),
           ),
         ]);
