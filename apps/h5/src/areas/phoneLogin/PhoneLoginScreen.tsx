@@ -1,22 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { isMobile } from "@kedu/domain";
-import { useQuery } from "@tanstack/react-query";
-import {
-  Button,
-  type DismissReason,
-  ErrorState,
-  Notice,
-  PhoneField,
-  ProtocolCheckbox,
-  Skeleton,
-  SkeletonBar,
-  text,
-} from "@kedu/ui";
+import { Button, type DismissReason, Notice, PhoneField, text } from "@kedu/ui";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { api } from "../../data/client.ts";
-import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import {
+  LoginDocumentsBox,
+  useLoginDocuments,
+} from "../../flows/login-documents/LoginDocuments.tsx";
 import { landingOf } from "../../platform/session/landing.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -38,11 +29,8 @@ export function PhoneLoginScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [phone, setPhone] = useState(loginProgress().phone);
-  const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState<"phone" | "documents" | null>(null);
-  const [reading, setReading] = useState<{ code: string; title: string } | null>(null);
+  const [isPhoneMissing, setIsPhoneMissing] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
-  const agreement = useRef<HTMLInputElement>(null);
   // Its address is not public: before login the guide is a sheet of this page, without one.
   const guide = usePart("/phoneLogin/verifyGuide", "/phoneLogin");
   const [guideOpen, setGuideOpen] = useState(false);
@@ -57,7 +45,7 @@ export function PhoneLoginScreen(): ReactElement {
 
   // The field has cleaned what was typed, and holds digits alone.
   const mobile = isMobile(phone) ? phone : null;
-  const documents = useQuery(query(api.contracts.listDocuments, { moment: "LOGIN" }));
+  const documents = useLoginDocuments();
   const { captcha, state } = useCaptcha(mobile !== null);
   const send = useSendCode(captcha, { replace: false });
   const refused = refusalCodeOf(send.error);
@@ -68,29 +56,21 @@ export function PhoneLoginScreen(): ReactElement {
     if (focusOnOpening.current) phoneField.current?.focus();
   }, []);
 
-  const stopReading = () => setReading(null);
-
   function closeGuide(reason?: DismissReason): void {
     setGuideOpen(false);
     if (guide.open) guide.close(reason);
   }
 
   function accept(): boolean {
-    if (!agreed || documents.data === undefined) {
-      setMissing("documents");
-      agreement.current?.focus();
-      return false;
-    }
-    setMissing(null);
-    keepLoginProgress({
-      acceptedDocuments: documents.data.items.map(({ code, version }) => ({ code, version })),
-    });
+    const acceptedDocuments = documents.accept();
+    if (acceptedDocuments === null) return false;
+    keepLoginProgress({ acceptedDocuments });
     return true;
   }
 
   async function submit(): Promise<void> {
     if (mobile === null) {
-      setMissing("phone");
+      setIsPhoneMissing(true);
       phoneField.current?.focus();
       return;
     }
@@ -107,29 +87,7 @@ export function PhoneLoginScreen(): ReactElement {
         <CaptchaLine state={state} />
       </p>
       <div className={css.agreement}>
-        {documents.isError ? (
-          <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
-        ) : documents.isPending ? (
-          <Skeleton>
-            <SkeletonBar size="body" />
-          </Skeleton>
-        ) : (
-          <ProtocolCheckbox
-            ref={agreement}
-            checked={agreed}
-            onCheckedChange={(next) => {
-              setAgreed(next);
-              if (next && missing === "documents") setMissing(null);
-            }}
-            documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
-            onOpen={(code) => {
-              const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
-              setReading({ code, title });
-            }}
-            error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
-            data-testid="agree"
-          />
-        )}
+        <LoginDocumentsBox {...documents.box} />
       </div>
     </>
   );
@@ -158,11 +116,11 @@ export function PhoneLoginScreen(): ReactElement {
             onValueChange={(digits) => {
               setPhone(digits);
               keepLoginProgress({ phone: digits });
-              if (missing === "phone") setMissing(null);
+              setIsPhoneMissing(false);
               if (send.isError) send.reset();
             }}
             error={
-              missing === "phone" || refused === "PHONE_INVALID" ? t`请输入 11 位手机号` : undefined
+              isPhoneMissing || refused === "PHONE_INVALID" ? t`请输入 11 位手机号` : undefined
             }
             hint={t`未注册的手机号，验证后即可开始申请`}
             enterKeyHint="go"
@@ -208,14 +166,14 @@ export function PhoneLoginScreen(): ReactElement {
         onMissing={leaveIdNumber}
       />
       <LatePart
-        isWanted={reading !== null}
+        isWanted={documents.reading !== null}
         load={async () => (await later()).documentSheet()}
         props={{
-          code: reading?.code ?? null,
-          title: reading?.title ?? "",
-          onClose: stopReading,
+          code: documents.reading?.code ?? null,
+          title: documents.reading?.title ?? "",
+          onClose: documents.stopReading,
         }}
-        onMissing={stopReading}
+        onMissing={documents.stopReading}
       />
       <LatePart
         isWanted={guideOpen || guide.open}

@@ -1,3 +1,5 @@
+import type { AcceptedDocument } from "../../flows/login-documents/LoginDocuments.tsx";
+
 /**
  * What the login pages pass to each other. It lives as long as the page: neither a phone number nor an ID number is kept
  * in storage, in the history or in an address.
@@ -6,7 +8,7 @@ export interface LoginProgress {
   /** Digits typed so far. */
   phone: string;
   idNo: string;
-  acceptedDocuments: { code: string; version: string }[];
+  acceptedDocuments: AcceptedDocument[];
 }
 
 const NOTHING: LoginProgress = { phone: "", idNo: "", acceptedDocuments: [] };

@@ -1,12 +1,15 @@
-import { Button, Empty, ErrorState, ProtocolCheckbox, Skeleton, SkeletonBar, text } from "@kedu/ui";
+import { Button, Empty, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { api } from "../../data/client.ts";
 import { assertOnline } from "../../data/outcome.ts";
-import { query } from "../../data/query.ts";
 import { quickLogIn } from "../../data/quick-login.queries.ts";
+import {
+  type AcceptedDocument,
+  LoginDocumentsBox,
+  useLoginDocuments,
+} from "../../flows/login-documents/LoginDocuments.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -15,11 +18,6 @@ import { useChangedSession } from "../../platform/session/use-changed-session.ts
 import { keepBinding } from "./binding.ts";
 import { hasOwnNumber, ownNumberProof } from "../../flows/quick-login/own-number.ts";
 import * as css from "./QuickLogin.css.ts";
-
-interface Accepted {
-  readonly code: string;
-  readonly version: string;
-}
 
 /** Logs in with the number of this phone: one tap, and for a number that is new here, one code. */
 export function QuickLoginScreen(): ReactElement {
@@ -52,15 +50,11 @@ function OneTap({ onNew }: { onNew: (phoneMasked: string) => void }): ReactEleme
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [agreed, setAgreed] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [reading, setReading] = useState<{ code: string; title: string } | null>(null);
   const [unproved, setUnproved] = useState(false);
-  const agreement = useRef<HTMLInputElement>(null);
-  const documents = useQuery(query(api.contracts.listDocuments, { moment: "LOGIN" }));
+  const documents = useLoginDocuments();
   const changeSession = useChangedSession();
   const logIn = useMutation({
-    mutationFn: async (acceptedDocuments: Accepted[]) => {
+    mutationFn: async (acceptedDocuments: AcceptedDocument[]) => {
       assertOnline();
       const proof = await ownNumberProof();
       return proof === null ? null : quickLogIn({ ...proof, acceptedDocuments });
@@ -68,12 +62,8 @@ function OneTap({ onNew }: { onNew: (phoneMasked: string) => void }): ReactEleme
   });
 
   async function submit(): Promise<void> {
-    if (!agreed || documents.data === undefined) {
-      setIsMissing(true);
-      agreement.current?.focus();
-      return;
-    }
-    const acceptedDocuments = documents.data.items.map(({ code, version }) => ({ code, version }));
+    const acceptedDocuments = documents.accept();
+    if (acceptedDocuments === null) return;
     setUnproved(false);
     try {
       const answer = await logIn.mutateAsync(acceptedDocuments);
@@ -91,35 +81,12 @@ function OneTap({ onNew }: { onNew: (phoneMasked: string) => void }): ReactEleme
     }
   }
 
-  const stopReading = () => setReading(null);
   return (
     <div className={css.form}>
       <p className={`${text.body} ${css.words}`}>
         {t`由运营商或所在的 App 确认本机号码，不用输入手机号和密码。`}
       </p>
-      {documents.isError ? (
-        <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
-      ) : documents.isPending ? (
-        <Skeleton>
-          <SkeletonBar size="body" />
-        </Skeleton>
-      ) : (
-        <ProtocolCheckbox
-          ref={agreement}
-          checked={agreed}
-          onCheckedChange={(next) => {
-            setAgreed(next);
-            if (next) setIsMissing(false);
-          }}
-          documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
-          onOpen={(code) => {
-            const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
-            setReading({ code, title });
-          }}
-          error={isMissing ? t`请先阅读并同意协议` : undefined}
-          data-testid="agree"
-        />
-      )}
+      <LoginDocumentsBox {...documents.box} />
       <Button block onClick={submit} data-testid="one-tap">
         {t`本机号码一键登录`}
       </Button>
@@ -138,14 +105,14 @@ function OneTap({ onNew }: { onNew: (phoneMasked: string) => void }): ReactEleme
         {t`用短信验证码登录`}
       </Button>
       <LatePart
-        isWanted={reading !== null}
+        isWanted={documents.reading !== null}
         load={async () => (await import("../../flows/documents/DocumentSheet.tsx")).DocumentSheet}
         props={{
-          code: reading?.code ?? null,
-          title: reading?.title ?? "",
-          onClose: stopReading,
+          code: documents.reading?.code ?? null,
+          title: documents.reading?.title ?? "",
+          onClose: documents.stopReading,
         }}
-        onMissing={stopReading}
+        onMissing={documents.stopReading}
       />
     </div>
   );

@@ -1,8 +1,9 @@
+import type { AcceptedDocument } from "../../flows/login-documents/LoginDocuments.tsx";
 import type { Answer } from "@kedu/api";
 
 interface Binding {
   readonly bindToken: string;
-  readonly acceptedDocuments: { code: string; version: string }[];
+  readonly acceptedDocuments: AcceptedDocument[];
 }
 
 let kept: Binding | null = null;
