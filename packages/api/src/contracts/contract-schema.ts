@@ -45,3 +45,21 @@ export const contract = contractSummary.extend({
   signers: z.array(z.object({ nameMasked: z.string(), role: z.string(), at: instant })),
 });
 export type Contract = z.infer<typeof contract>;
+
+/** Evidence that a contract was read. */
+export const contractReading = z.strictObject({
+  contractId: id,
+  /** Hash of the text that was on the screen. */
+  filledSha256: sha256,
+  readMs: z.int().nonnegative().max(86_400_000),
+  scrolledToEnd: z.boolean(),
+});
+
+/** How reading a contract may be refused. */
+export const READING_REFUSALS = [
+  "NOT_FOUND",
+  "CONTRACT_NOT_READ",
+  "CONTRACT_STATE",
+  "CONTRACT_CHANGED",
+  "GLYPH_MISSING",
+] as const;

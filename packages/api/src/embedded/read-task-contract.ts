@@ -1,8 +1,10 @@
-import { z } from "zod";
-import { contractSummary } from "../contracts/contract-schema.ts";
+import {
+  contractReading,
+  contractSummary,
+  READING_REFUSALS,
+} from "../contracts/contract-schema.ts";
 import { inTasks } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { id, sha256 } from "../operation/values.ts";
 
 /** As `readContract`, for a contract of the task. */
 export const readTaskContract = operation({
@@ -10,19 +12,7 @@ export const readTaskContract = operation({
   path: "/task/contracts/{contractId}/reading",
   summary: "Agree to a contract of the task after reading it",
   callers: inTasks("loanContract", "loanVerify", "loanVerifyList"),
-  input: z.strictObject({
-    contractId: id,
-    /** Hash of the text that was on the screen. */
-    filledSha256: sha256,
-    readMs: z.int().nonnegative().max(86_400_000),
-    scrolledToEnd: z.boolean(),
-  }),
+  input: contractReading,
   output: contractSummary,
-  refusals: [
-    "NOT_FOUND",
-    "CONTRACT_NOT_READ",
-    "CONTRACT_STATE",
-    "CONTRACT_CHANGED",
-    "GLYPH_MISSING",
-  ],
+  refusals: READING_REFUSALS,
 });

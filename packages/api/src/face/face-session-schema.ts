@@ -37,3 +37,19 @@ export const faceSession = z.object({
   vendor: z.string(),
 });
 export type FaceSession = z.infer<typeof faceSession>;
+
+/** Pictures of a check in live steps: a JPEG for each action. */
+export const facePictures = z.array(z.file().max(2_000_000)).min(1).max(6);
+
+/** How a check in live steps may be refused. */
+export const FACE_REFUSALS = [
+  "NOT_FOUND",
+  "FACE_EXPIRED",
+  "FACE_MISMATCH",
+  "FACE_NOT_VERIFIED",
+  "FACE_ERROR",
+  "FACE_TOO_MANY_TRIES",
+  "FILE_TYPE_UNSUPPORTED",
+  "PROVIDER_UNAVAILABLE",
+  "PROVIDER_TIMEOUT",
+] as const;
