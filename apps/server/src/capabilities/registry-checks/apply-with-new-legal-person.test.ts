@@ -1,8 +1,6 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
-  answerNext,
-  applicantAt,
   consentTo,
   doLegalPerson,
   doLicence,
@@ -11,29 +9,19 @@ import {
   refusalOf,
 } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
-import { startTestService, type TestService } from "../../testing/service.ts";
+import {
+  noticeKindsOf,
+  registryNamesAnother,
+  startWithActiveLine,
+} from "../../testing/registry.ts";
 import { setRepayBalance } from "../../testing/trade.ts";
 
 const APP = { appCode: FLEXIBLE_CREDIT } as const;
 const SUCCESSOR = { name: "李新", idNo: "110101199003070011" };
 
-const namesAnother = (service: TestService) =>
-  answerNext(service, "registry", "checkEnterprise", "other-legal-person");
-
-async function startActive() {
-  const service = await startTestService();
-  const dealer = await applicantAt(service, "ACTIVE");
-  const lineOf = async (api = dealer.api) => (await api.credit.getHome()).lines[0];
-  return { service, dealer, api: dealer.api, lineOf };
-}
-
-async function kindsOf(api: Awaited<ReturnType<typeof startActive>>["api"]) {
-  return (await api.notifications.listNotices({})).items.map(({ kind }) => kind);
-}
-
 test("the new legal person applies with their own ID, and the freeze ends with it", async () => {
-  const { service, api, lineOf } = await startActive();
-  await namesAnother(service);
+  const { service, api, lineOf } = await startWithActiveLine();
+  await registryNamesAnother(service);
   await api.registry.recheckEnterprise();
   expect(await api.registry.applyWithNewLegalPerson()).toEqual({ lineStatus: "DISABLED" });
   // A repetition changes nothing.
@@ -47,11 +35,11 @@ test("the new legal person applies with their own ID, and the freeze ends with i
   await api.application.submitApplication({ ...APP, faceSessionId });
   expect(await lineOf()).toMatchObject({ status: "NEW", freezeReasons: [] });
   expect((await api.identity.getEnterprise()).legalPerson?.nameMasked).toBe("李**");
-  expect(await kindsOf(api)).toContain("LEGAL_PERSON_CONFIRMED");
+  expect(await noticeKindsOf(api)).toContain("LEGAL_PERSON_CONFIRMED");
 });
 
 test("a line that is not frozen for it does not end, nor one with overdue debt", async () => {
-  const { api } = await startActive();
+  const { api } = await startWithActiveLine();
   const early = await refusalOf(api.registry.applyWithNewLegalPerson());
   expect(early.code).toBe("LINE_STATE");
 
@@ -60,7 +48,7 @@ test("a line that is not frozen for it does not end, nor one with overdue debt",
   await setRepayBalance(service, dealer, 0);
   await passDays(service, 48);
   const later = await service.clientOf(dealer);
-  await namesAnother(service);
+  await registryNamesAnother(service);
   await later.registry.recheckEnterprise();
   const late = await refusalOf(later.registry.applyWithNewLegalPerson());
   expect(late.code).toBe("OVERDUE_DEBT");

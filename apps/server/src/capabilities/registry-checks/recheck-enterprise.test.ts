@@ -1,37 +1,21 @@
 import { expect, test } from "vitest";
-import {
-  answerNext,
-  applicantAt,
-  logInAs,
-  pass,
-  passDays,
-  refusalOf,
-} from "../../testing/applicant.ts";
+import { answerNext, logInAs, pass, passDays, refusalOf } from "../../testing/applicant.ts";
 import { ID_NO, passIdentityFace } from "../../testing/identity-checks.ts";
-import { startTestService, type TestService } from "../../testing/service.ts";
-
-const namesAnother = (service: TestService) =>
-  answerNext(service, "registry", "checkEnterprise", "other-legal-person");
-
-async function startActive() {
-  const service = await startTestService();
-  const dealer = await applicantAt(service, "ACTIVE");
-  const lineOf = async (api = dealer.api) => (await api.credit.getHome()).lines[0];
-  return { service, dealer, api: dealer.api, lineOf };
-}
-
-async function kindsOf(api: Awaited<ReturnType<typeof startActive>>["api"]) {
-  return (await api.notifications.listNotices({})).items.map(({ kind }) => kind);
-}
+import {
+  noticeKindsOf,
+  registryNamesAnother,
+  startWithActiveLine,
+} from "../../testing/registry.ts";
+import { startTestService } from "../../testing/service.ts";
 
 test("another legal person freezes the line, closes passed faces and tells the dealer", async () => {
-  const { service, api, lineOf } = await startActive();
+  const { service, api, lineOf } = await startWithActiveLine();
   const { checkId } = await api.identity.beginIdentityCheck({
     purpose: "CHANGE_NUMBER",
     idNo: ID_NO,
   });
   const faceSessionId = await passIdentityFace(api, checkId);
-  await namesAnother(service);
+  await registryNamesAnother(service);
   expect(await api.registry.recheckEnterprise()).toMatchObject({
     result: "MISMATCH",
     legalPerson: "CHANGED",
@@ -41,34 +25,34 @@ test("another legal person freezes the line, closes passed faces and tells the d
     freezeReasons: [{ code: "LEGAL_PERSON_CHANGED", note: "工商登记的法人已变更" }],
   });
   expect((await api.identity.getEnterprise()).registry?.result).toBe("MISMATCH");
-  expect(await kindsOf(api)).toContain("LEGAL_PERSON_CHANGED");
+  expect(await noticeKindsOf(api)).toContain("LEGAL_PERSON_CHANGED");
   const used = await refusalOf(api.identity.proveIdentityFace({ checkId, faceSessionId }));
   expect(used.code).toBe("FACE_REQUIRED");
 });
 
 test("a registry that names the legal person again ends the freeze at once", async () => {
-  const { service, api, lineOf } = await startActive();
-  await namesAnother(service);
+  const { service, api, lineOf } = await startWithActiveLine();
+  await registryNamesAnother(service);
   await api.registry.recheckEnterprise();
   await answerNext(service, "registry", "checkEnterprise", "mismatch");
   expect(await api.registry.recheckEnterprise()).toMatchObject({ legalPerson: "UNCLEAR" });
   expect((await lineOf())?.status).toBe("LOAN_LOCKED");
   expect(await api.registry.recheckEnterprise()).toMatchObject({ legalPerson: "SAME" });
   expect(await lineOf()).toMatchObject({ status: "AVAILABLE", freezeReasons: [] });
-  expect(await kindsOf(api)).toContain("LEGAL_PERSON_CONFIRMED");
+  expect(await noticeKindsOf(api)).toContain("LEGAL_PERSON_CONFIRMED");
 });
 
 test("a registry that does not answer changes nothing", async () => {
-  const { service, api, lineOf } = await startActive();
+  const { service, api, lineOf } = await startWithActiveLine();
   await answerNext(service, "registry", "checkEnterprise", "unavailable");
   expect((await refusalOf(api.registry.recheckEnterprise())).code).toBe("PROVIDER_UNAVAILABLE");
   expect((await lineOf())?.status).toBe("AVAILABLE");
 });
 
 test("the registry is asked again after 30 days, without the dealer", async () => {
-  const { service, dealer, lineOf } = await startActive();
+  const { service, dealer, lineOf } = await startWithActiveLine();
   await passDays(service, 29);
-  await namesAnother(service);
+  await registryNamesAnother(service);
   await pass(service, 60);
   const before = await service.clientOf(dealer);
   expect((await lineOf(before))?.status).toBe("AVAILABLE");
