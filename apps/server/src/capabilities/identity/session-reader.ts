@@ -1,5 +1,5 @@
-import type { ClientPlatform, UserRole } from "@kedu/domain";
-import type { SealedPerson } from "../../calls/call.ts";
+import type { ClientPlatform } from "@kedu/domain";
+import type { Caller } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
@@ -15,27 +15,8 @@ import {
 } from "./identity-tables.ts";
 
 /** A login that is in force. */
-export interface LiveSession {
-  readonly sessionId: string;
-  readonly userId: string;
-  /** The person behind the user; null until an application proved one. */
-  readonly personId: string | null;
-  /** Of the person behind the user. */
-  readonly nameSealed: Sealed | null;
-  /** The number that the user logs in with; null where there is none. */
-  readonly mobileSealed: Sealed | null;
-  readonly enterpriseId: string;
-  /** Null until the licence was seen, as is its code. */
-  readonly enterpriseName: string | null;
-  readonly organizationCode: string | null;
-  readonly enterpriseStatus: "ACTIVE" | "SUSPENDED" | "CANCELLED";
-  /** Of the enterprise; null until an application proved one. */
-  readonly legalPerson: SealedPerson | null;
-  readonly role: UserRole;
-  readonly platform: ClientPlatform;
-  readonly loggedInAt: Date;
+export interface LiveSession extends Caller {
   readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
   readonly token: TokenFacts;
 }
 
