@@ -48,7 +48,7 @@ export async function openTaskFor(
   return { taskId, token: address.slice(address.indexOf("#") + 1) };
 }
 
-/** What the test's opener is told of a task. */
+/** The outcome of a task, as the test's opener gets it when it asks. */
 export async function outcomeFor(service: TestService, taskId: string): Promise<unknown> {
   const answer = await sendAsOpener(service, "/intake/embedded-task-outcomes", { taskId });
   return answer.json();

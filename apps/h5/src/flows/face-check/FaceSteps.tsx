@@ -183,9 +183,9 @@ async function takeFrames(
   const frames: File[] = [];
   for (const index of actions.keys()) {
     show(index);
-    // oxlint-disable-next-line no-await-in-loop -- a person does one thing at a time
+    // oxlint-disable-next-line no-await-in-loop -- the person performs one action at a time
     await pause(ACTION_MS);
-    // oxlint-disable-next-line no-await-in-loop -- each picture is of the action that has just been shown
+    // oxlint-disable-next-line no-await-in-loop -- each picture is of the action on the screen
     frames.push(await camera.capture());
   }
   return frames;

@@ -11,12 +11,14 @@ export async function endAccountAuthorisations(
   context: Pick<Context, "clock" | "ids">,
   { enterpriseId, now }: { readonly enterpriseId: string; readonly now: Date },
 ): Promise<void> {
-  for (const { id } of await readAuthorisationsOf(transaction, enterpriseId)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one statement at a time
+  async function end(id: string): Promise<void> {
     const locked = await lockAuthorisation(transaction, id);
-    if (locked === null || locked.status === "REVOKED") continue;
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one statement at a time
+    if (locked === null || locked.status === "REVOKED") return;
     await endAuthorisation(transaction, context, locked, "REVOKED", now);
+  }
+  for (const { id } of await readAuthorisationsOf(transaction, enterpriseId)) {
+    // oxlint-disable-next-line no-await-in-loop -- rows are locked in one order, that of the list
+    await end(id);
   }
 }
 

@@ -14,7 +14,7 @@ import { insertTask } from "./task-writer.ts";
 /** Life of a token. Policy: it is made for the page that is opened with it. */
 const TOKEN_MINUTES = 5;
 const TOKEN_BYTES = 32;
-/** Tasks that one opener opens for one number. Policy: more are a mistake, or somebody's guesses. */
+/** Tasks that one opener opens for one number. Policy: more are a mistake, or an attempt to guess numbers. */
 const PER_NUMBER: RateLimit = { times: 30, windowSeconds: 600 };
 
 export const openTask = handleSigned.embedded.openTask.handler(async ({ context, input }) => {
@@ -63,7 +63,7 @@ export const openTask = handleSigned.embedded.openTask.handler(async ({ context,
   return { taskId, address: `/h5/login#${token}`, expiresAt: formatInstant(expiresAt) };
 });
 
-const NOBODY = { userId: null, enterpriseId: null };
+const NO_PERSON = { userId: null, enterpriseId: null };
 
 /**
  * Whom a task is for: the legal person of their own enterprise, where what it is about is theirs. Known and unknown
@@ -86,8 +86,8 @@ async function findPerson(
       ? (user?.currentEnterpriseId ?? enterprises[0]?.enterpriseId)
       : named?.enterpriseId;
   const own = enterprises.find((each) => each.enterpriseId === enterpriseId);
-  if (user === null || own?.role !== "LEGAL_PERSON") return NOBODY;
+  if (user === null || own?.role !== "LEGAL_PERSON") return NO_PERSON;
   const isTheirs = contract?.enterpriseId === own.enterpriseId;
-  if (wanted.contractId !== undefined && !isTheirs) return NOBODY;
+  if (wanted.contractId !== undefined && !isTheirs) return NO_PERSON;
   return { userId: user.userId, enterpriseId: own.enterpriseId };
 }

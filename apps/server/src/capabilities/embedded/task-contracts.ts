@@ -53,7 +53,7 @@ export async function readTaskContracts(
       : await readOne(reader, tools, contractId, person);
   const contracts: TaskContract[] = [];
   for (const facts of listed) {
-    // oxlint-disable-next-line no-await-in-loop -- a task has few contracts, and their reads share one connection
+    // oxlint-disable-next-line no-await-in-loop -- the reader may be a transaction, which runs one statement at a time
     contracts.push(await withProgress(reader, tools, facts, person));
   }
   return contracts;
@@ -94,7 +94,7 @@ async function readWaiting(
   const intents = await readOpenIntents(reader, { ...person, appCode });
   const ofLoans: Listed[] = [];
   for (const intent of intents.filter(({ expiresAt }) => expiresAt > tools.clock.now())) {
-    // oxlint-disable-next-line no-await-in-loop -- few loans wait at a time
+    // oxlint-disable-next-line no-await-in-loop -- the reader may be a transaction, which runs one statement at a time
     ofLoans.push(...(await readOne(reader, tools, intent.contractId, person)));
   }
   return [...ofLine, ...ofLoans];

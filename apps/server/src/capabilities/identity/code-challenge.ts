@@ -95,8 +95,8 @@ export async function sendCode(
 
 /**
  * Sends a code to the number that is registered with an ID number. The answer is the same, and comes without waiting for
- * the message, whether or not there is one: it must not say whose ID number is known here. A message that fails is not
- * told of, and takes its place in the budget.
+ * the message, whether or not there is one: it must not say whose ID number is known here. The answer
+ * does not say that a message failed, and a failed message counts towards the limit too.
  * @throws the refusal CODE_SENT_TOO_OFTEN.
  */
 export async function sendUnseenCode(

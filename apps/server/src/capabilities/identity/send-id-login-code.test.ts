@@ -86,7 +86,7 @@ test("known and unknown ID numbers get the same answer, by as many statements, h
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ mobile: PHONE }));
 });
 
-test("a message that cannot be sent is not told of", async () => {
+test("the answer is the same when the message cannot be sent", async () => {
   const service = await serviceWithPerson();
   await answerNext(service, "sms", "send", "unavailable");
   const sent = await askById(service.client(), ID_NO);

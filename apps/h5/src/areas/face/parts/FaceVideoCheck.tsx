@@ -266,7 +266,7 @@ function Preview(props: {
   return (
     <>
       {isPlayable ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person looks at what they have just said
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the person recorded it a moment ago, so there are no captions for it
         <video
           className={css.preview}
           src={props.url}
