@@ -116,7 +116,8 @@ export function PhoneLoginScreen(): ReactElement {
             onValueChange={(digits) => {
               setPhone(digits);
               keepLoginProgress({ phone: digits });
-              setIsPhoneMissing(false);
+              // Not what a submission before the app's start has just set.
+              if (isPhoneMissing) setIsPhoneMissing(false);
               if (send.isError) send.reset();
             }}
             error={
