@@ -4,13 +4,12 @@ import type { RefusalCode } from "@kedu/domain";
 import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { sessionQuery } from "../../data/identity.queries.ts";
 import { applicationAtFace } from "../../fixtures/application.ts";
-import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { faceDocuments } from "../../fixtures/documents.ts";
 import { facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
-import { legalPerson } from "../../fixtures/identity.ts";
+import { faceStory } from "../../fixtures/face-story.ts";
 import { failedStory } from "../../fixtures/query-stories.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { FaceRecognizeScreen } from "./FaceRecognizeScreen.tsx";
 
@@ -60,18 +59,10 @@ const shows = (
   answers: Readonly<Record<string, StoryAnswer>> = {},
   more: { path?: string; documents?: unknown } = {},
 ) =>
-  storyFrame({
+  faceStory({
     path: more.path ?? forApplication,
-    seeds: [
-      [sessionQuery.queryKey, legalPerson],
-      [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
-      [
-        query(api.contracts.listDocuments, { moment: "FACE" }).queryKey,
-        more.documents ?? noDocuments,
-      ],
-    ],
+    documents: more.documents,
     answers: {
-      "GET /applications/APP1001": () => applicationAtFace,
       "POST /face-sessions": () => quick,
       ...answers,
     },

@@ -3,13 +3,12 @@ import { FACE_VIDEO_MAX_BYTES, type RefusalCode } from "@kedu/domain";
 import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { sessionQuery } from "../../data/identity.queries.ts";
 import { applicationAtFace } from "../../fixtures/application.ts";
-import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { faceDocuments } from "../../fixtures/documents.ts";
 import { facePassed, facePaymentSession, faceVideoSession } from "../../fixtures/face.ts";
-import { legalPerson } from "../../fixtures/identity.ts";
+import { faceStory } from "../../fixtures/face-story.ts";
 import { failedStory } from "../../fixtures/query-stories.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { faceVideoAddress } from "../../flows/face-check/face-address.ts";
 import { FaceVideoScreen } from "./FaceVideoScreen.tsx";
 
@@ -67,18 +66,10 @@ const shows = (
   answers: Readonly<Record<string, StoryAnswer>> = {},
   more: { path?: string; documents?: unknown } = {},
 ) =>
-  storyFrame({
+  faceStory({
     path: more.path ?? forApplication,
-    seeds: [
-      [sessionQuery.queryKey, legalPerson],
-      [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
-      [
-        query(api.contracts.listDocuments, { moment: "FACE" }).queryKey,
-        more.documents ?? noDocuments,
-      ],
-    ],
+    documents: more.documents,
     answers: {
-      "GET /applications/APP1001": () => applicationAtFace,
       "POST /face-sessions": () => faceVideoSession,
       // The digits are good for one recording.
       [`GET /face-sessions/${faceSessionId}`]: () => ({ ...faceVideoSession, digits: "9026" }),
@@ -185,7 +176,7 @@ export const Preview: Story = {
   decorators: [shows()],
   play: async ({ canvasElement }) => {
     await chooseFile(canvasElement);
-    await expect(await within(canvasElement).findByTestId("preview")).toBeVisible();
+    // The browser finds out at once that it cannot play it.
     await expect(
       await within(canvasElement).findByText(/放不出这段录像|cannot play the recording/),
     ).toBeVisible();
