@@ -22,17 +22,12 @@ export async function prepareFaceCheck(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(face\/faceRecognize|star-enjoy-loan\/home\/face)/);
   await expect(page.getByTestId("start-face")).toBeVisible();
   // A consent given for an earlier check is not asked for again.
-  await page.waitForFunction(
-    () =>
-      performance
-        .getEntriesByType("resource")
-        .some(({ name }) => name.includes("/api/documents?moment=FACE")) &&
-      // What has come is drawn by then.
-      new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
-      }),
-  );
-  if ((await page.getByRole("checkbox").count()) > 0) await tickAll(page);
+  const isAsked = await page.evaluate(async () => {
+    const answer = await fetch("/api/documents?moment=FACE");
+    const { items }: { items: { granted: boolean }[] } = await answer.json();
+    return items.some(({ granted }) => !granted);
+  });
+  if (isAsked) await tickAll(page);
 }
 
 /** The camera page, with Chromium's own camera, from its start to where it leads. */

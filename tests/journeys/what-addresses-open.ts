@@ -77,6 +77,8 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       "/record",
     ]),
   ),
+  // Whoever is logged in binds another number.
+  "/quickLogin": { "/bindMobile": "/home/bindPhone" },
   "/star-enjoy-loan": {
     "/borrow/contract": "/star-enjoy-loan/borrow",
     "/home/face": BUSINESS_HOME,
