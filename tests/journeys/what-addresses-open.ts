@@ -69,7 +69,7 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/old": "/orderList",
   },
   [BUSINESS_HOME]: { "/old": BUSINESS_HOME },
-  "/userCenter": { "/setting": "/account/settings" },
+  "/userCenter": { "/balance/withDrawal": "/withdraw", "/setting": "/account/settings" },
   // Pages about one record, opened without it, redirect to the list where the dealer chooses one.
   "/commonPage": Object.fromEntries(
     ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"].map((page) => [

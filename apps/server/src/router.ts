@@ -3,6 +3,7 @@ import { accounts } from "./capabilities/accounts/accounts.handlers.ts";
 import { application } from "./capabilities/application/application.handlers.ts";
 import { authorisations } from "./capabilities/authorisations/authorisations.handlers.ts";
 import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
+import { balances } from "./capabilities/balances/balances.handlers.ts";
 import { cancellation } from "./capabilities/cancellation/cancellation.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
@@ -34,6 +35,7 @@ export const router = handleAll.router({
   accounts: { ...accounts, ...activation.accounts },
   application,
   authorisations: { ...authorisations, ...authorisedPayers },
+  balances,
   cancellation,
   contracts: { ...contracts, ...activation.contracts },
   coupons: { ...coupons, ...couponExchange },

@@ -2,6 +2,7 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import { accounts } from "./accounts/accounts.operations.ts";
 import { application } from "./application/application.operations.ts";
 import { authorisations } from "./authorisations/authorisations.operations.ts";
+import { balances } from "./balances/balances.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
@@ -29,6 +30,7 @@ export const contract = {
   accounts,
   application,
   authorisations,
+  balances,
   cancellation,
   contracts,
   coupons,

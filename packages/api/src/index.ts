@@ -18,6 +18,11 @@ export type {
   AuthorisedPerson,
   OwnAuthorisation,
 } from "./authorisations/authorised-person-schema.ts";
+export {
+  BALANCE_ACCOUNTS,
+  type BalanceAccount,
+  type Movement,
+} from "./balances/movement-schema.ts";
 export type {
   Cancellation,
   CancellationOverview,

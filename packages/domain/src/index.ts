@@ -733,6 +733,7 @@ export {
 export { JUMP_TARGETS, isJumpTarget, type JumpTarget } from "./vocabulary/jump-target.ts";
 export { LOAN_PERIODS, isLoanPeriods, type LoanPeriods } from "./vocabulary/loan-periods.ts";
 export { LOAN_PURPOSES, isLoanPurpose, type LoanPurpose } from "./vocabulary/loan-purpose.ts";
+export { MOVEMENT_KINDS, isMovementKind, type MovementKind } from "./vocabulary/movement-kind.ts";
 export {
   WITHDRAWAL_STATUSES,
   isWithdrawalStatus,
@@ -758,5 +759,5 @@ export {
   type WithdrawFacts,
   type WithdrawObstacle,
 } from "./withdrawal/decide-withdraw.ts";
-export { withdrawableFen } from "./withdrawal/withdrawable.ts";
+export { unrecordedFen, withdrawableFen } from "./withdrawal/withdrawable.ts";
 export { withdrawalMachine } from "./withdrawal/withdrawal-machine.ts";

@@ -269,6 +269,7 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
   });
   await api.withdrawals.listWithdrawalAccounts();
   await api.withdrawals.getSafeAccount();
+  await api.balances.listMovements({ account: "SAFE" });
   const { withdrawalId, ...proof } = await startWithdrawal(service, api, dealer, {
     toAccountId,
     amountFen: 1_000,

@@ -7,3 +7,14 @@ import { type Fen, sumFen } from "../money/fen.ts";
 export function withdrawableFen(balanceFen: Fen, inTransitFen: Fen): Fen {
   return Math.max(0, sumFen([balanceFen, -inTransitFen]));
 }
+
+/**
+ * What the bank's balance has that no record of ours explains yet; negative where records have more. A withdrawal that is
+ * under way has left our records and not the bank.
+ */
+export function unrecordedFen(
+  bank: { readonly balanceFen: Fen; readonly inTransitFen: Fen },
+  recordedFen: Fen,
+): Fen {
+  return sumFen([bank.balanceFen, -bank.inTransitFen, -recordedFen]);
+}

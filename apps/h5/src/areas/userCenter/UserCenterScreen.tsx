@@ -26,6 +26,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
+import { BalanceCell } from "./parts/BalanceCell.tsx";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -54,6 +55,7 @@ export function UserCenterScreen(): ReactElement {
         {(shown) => (shown === null ? null : <Enterprise session={shown} />)}
       </QueryContent>
       <List heading={t`资金`}>
+        <BalanceCell />
         <WithdrawCell />
         <Cell
           icon={ReceiptTextIcon}

@@ -21,11 +21,39 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter/realName",
     screen: () => import("./RealNameScreen.tsx").then((module) => module.RealNameScreen),
   },
+  {
+    path: "/userCenter/balance",
+    screen: () => import("./BalanceScreen.tsx").then((module) => module.BalanceScreen),
+  },
+  {
+    path: "/userCenter/balance/anxin",
+    screen: () => import("./SafeAccountScreen.tsx").then((module) => module.AnxinScreen),
+  },
+  {
+    path: "/userCenter/balance/fumin",
+    screen: () => import("./SafeAccountScreen.tsx").then((module) => module.FuminScreen),
+  },
+  {
+    path: "/userCenter/balance/psbc",
+    screen: () => import("./SafeAccountScreen.tsx").then((module) => module.PsbcScreen),
+  },
+  {
+    path: "/userCenter/balance/repayBalance",
+    screen: () => import("./RepayBalanceScreen.tsx").then((module) => module.RepayBalanceScreen),
+  },
+  // Withdrawing has one home; this address opens it.
+  {
+    path: "/userCenter/balance/withDrawal",
+    redirect: ({ search }) => withSearch("/withdraw", search),
+  },
   // The settings have one home; this address opens it.
-  { path: "/userCenter/setting", redirect: ({ search }) => settingsAddress(search) },
+  {
+    path: "/userCenter/setting",
+    redirect: ({ search }) => withSearch("/account/settings", search),
+  },
 ];
 
-function settingsAddress(search: URLSearchParams): string {
+function withSearch(path: string, search: URLSearchParams): string {
   const query = String(search);
-  return query === "" ? "/account/settings" : `/account/settings?${query}`;
+  return query === "" ? path : `${path}?${query}`;
 }

@@ -1,0 +1,89 @@
+import { Card, List, Cell, Money, WalletIcon } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { api } from "../../data/client.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { query } from "../../data/query.ts";
+import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
+import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import * as css from "./parts/Balance.css.ts";
+import { BANK_PAGES } from "./parts/bank-pages.ts";
+import { LoadingBalance } from "./parts/LoadingBalance.tsx";
+import { NoSafeAccount } from "./parts/NoSafeAccount.tsx";
+import { SafeBalance } from "./parts/SafeBalance.tsx";
+
+/** The dealer's money: what is at the bank, and what waits in the repayment account. */
+export function BalanceScreen(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`账户余额`} backTo="/userCenter">
+      <Safe />
+      <Repay />
+      <List heading={t`转入与转出`}>
+        <WithdrawCell />
+      </List>
+    </Screen>
+  );
+}
+
+function Safe(): ReactElement {
+  const { t } = useLingui();
+  const safe = useQuery(safeAccountQuery);
+  if (refusalCodeOf(safe.error) === "ACCOUNT_NOT_OPEN") return <NoSafeAccount />;
+  return (
+    <QueryContent
+      state={safe}
+      loading={<LoadingBalance />}
+      failed={t`钱仍在安全账户，只是暂时显示不出来。`}
+      isForSomeRoles
+    >
+      {(shown) => (
+        <>
+          <SafeBalance safe={shown} />
+          <List>
+            <Cell
+              icon={WalletIcon}
+              title={t`安全账户收支明细`}
+              render={(link) => <Link to={BANK_PAGES[shown.account.bankChannel]} {...link} />}
+              data-testid="to-safe-movements"
+            />
+          </List>
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+function Repay(): ReactElement {
+  const { t } = useLingui();
+  const movements = useQuery(query(api.balances.listMovements, { account: "REPAY" }));
+  return (
+    <QueryContent
+      state={movements}
+      loading={<LoadingBalance />}
+      failed={t`钱没有变动，只是暂时显示不出来。`}
+      isForSomeRoles
+    >
+      {({ balanceFen }) => (
+        <>
+          <Card heading={t`还款账户`} data-testid="repay-balance">
+            <Money fen={balanceFen} size="l" data-testid="repay-balance-amount" />
+            <p className={css.label}>{t`转入后还没有用掉的钱，以及多还的钱。`}</p>
+          </Card>
+          <List>
+            <Cell
+              icon={WalletIcon}
+              title={t`还款账户收支明细`}
+              render={(link) => <Link to="/userCenter/balance/repayBalance" {...link} />}
+              data-testid="to-repay-movements"
+            />
+          </List>
+        </>
+      )}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, Money } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import * as css from "./parts/Balance.css.ts";
+import { LoadingBalance } from "./parts/LoadingBalance.tsx";
+import { MovementList } from "./parts/MovementList.tsx";
+
+/** What waits in the repayment account, and how it came there. */
+export function RepayBalanceScreen(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <QueryScreen
+      query={query(api.balances.listMovements, { account: "REPAY" })}
+      title={t`还款账户`}
+      backTo="/userCenter/balance"
+      loading={<LoadingBalance />}
+      failed={t`钱没有变动，只是暂时显示不出来。`}
+      isForSomeRoles
+    >
+      {({ balanceFen }) => (
+        <>
+          <Card heading={t`余额`} data-testid="repay-balance">
+            <Money fen={balanceFen} size="l" data-testid="repay-balance-amount" />
+            <p className={css.label}>{t`转入后还没有用掉的钱，以及多还的钱。`}</p>
+          </Card>
+          <MovementList account="REPAY" />
+        </>
+      )}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BalanceAccount } from "@kedu/api";
+import { Cell, Empty, formatFen, InfiniteList, List, Money, Section } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { api } from "../../../data/client.ts";
+import { infiniteQuery } from "../../../data/query.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
+import { LoadingBalance } from "./LoadingBalance.tsx";
+import { useMovementWords } from "./use-movement-words.ts";
+
+/** What moved on an account, newest first, each with the balance after it. */
+export function MovementList({ account }: { account: BalanceAccount }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const words = useMovementWords();
+  const list = useInfiniteQuery(infiniteQuery(api.balances.listMovements, { account }));
+  return (
+    <Section heading={t`收支明细`}>
+      <QueryContent
+        state={list}
+        loading={<LoadingBalance />}
+        failed={t`记录没有变化，只是暂时显示不出来。`}
+        isForSomeRoles
+        empty={{
+          isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+          shown: <Empty title={t`暂无收支`} secondary={t`有钱转入或转出后，会列在这里。`} />,
+        }}
+      >
+        {({ pages }) => (
+          <InfiniteList
+            label={t`收支明细`}
+            items={pages.flatMap(({ items }) => items)}
+            getKey={(movement) => movement.movementId}
+            renderItem={(movement) => (
+              <List>
+                <Cell
+                  title={words[movement.kind]}
+                  secondary={t`${dates.moment(movement.at)} · 余额 ${formatFen(movement.balanceAfterFen)}`}
+                  value={<Money fen={movement.amountFen} size="s" sign="always" />}
+                  data-testid="movement"
+                />
+              </List>
+            )}
+            hasMore={list.hasNextPage}
+            onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+            total={pages[0]?.total}
+            endLabel={null}
+            data-testid="movements"
+          />
+        )}
+      </QueryContent>
+    </Section>
+  );
+}

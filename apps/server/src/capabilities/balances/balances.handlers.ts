@@ -1,0 +1,4 @@
+import { handleAll } from "../../calls/call.ts";
+import { listMovements } from "./list-movements.ts";
+
+export const balances = handleAll.balances.router({ listMovements });

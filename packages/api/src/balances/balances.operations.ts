@@ -1,0 +1,3 @@
+import { listMovements } from "./list-movements.ts";
+
+export const balances = { listMovements };

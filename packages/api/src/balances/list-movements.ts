@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
+import { operation } from "../operation/operation.ts";
+import { page, pageQuery, signedFen } from "../operation/values.ts";
+import { BALANCE_ACCOUNTS, movement } from "./movement-schema.ts";
+
+/** What moved on an account, newest first, with what it holds by the ledger. */
+export const listMovements = operation({
+  method: "GET",
+  path: "/balances/{account}/movements",
+  summary: "List the movements of an account",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({ account: z.enum(BALANCE_ACCOUNTS), ...pageQuery }),
+  output: page(movement).extend({
+    /** The sum of all its movements. */
+    balanceFen: signedFen,
+  }),
+  refusals: [],
+});
