@@ -203,6 +203,7 @@ export { type LimitStatus, limitView, type LimitViewInputs } from "./credit-line
 export { type EmbeddedTaskFacts, embeddedTaskOutcome } from "./embedded/embedded-task-outcome.ts";
 
 // face
+export { declinedFaceResult, waysLeftOut, type PayWay } from "./face/declined-face.ts";
 export {
   type FaceBinding,
   type FaceCheck,
@@ -626,7 +627,14 @@ export {
   isFaceKind,
   type FaceKind,
 } from "./vocabulary/face-kind.ts";
-export { FACE_RESULTS, isFaceResult, type FaceResult } from "./vocabulary/face-result.ts";
+export {
+  FACE_RESULTS,
+  isFaceResult,
+  isOtherWayResult,
+  OTHER_WAY_RESULTS,
+  type FaceResult,
+  type OtherWayResult,
+} from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
 export { FACE_TYPE, FACE_TYPES, isFaceType, type FaceType } from "./vocabulary/face-type.ts";
 export { FREEZE_REASONS, isFreezeReason, type FreezeReason } from "./vocabulary/freeze-reason.ts";

@@ -129,7 +129,7 @@ const SPOKEN: readonly Spoken[] = [
     sound: { result: "fail", vendorRef: "F-1", flaw: "WRONG_DIGITS" },
     hostile: {
       // With the flaw of the sound answer no success is possible.
-      result: [...WORDS, "toastPayway", "verifySuccess", "error"],
+      result: [...WORDS, "toastPayway", "verifySuccess", "error", "declinedForBank"],
       vendorRef: REFERENCES,
       flaw: ["DIGITS", "", 1, undefined],
     },

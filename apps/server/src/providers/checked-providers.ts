@@ -14,6 +14,7 @@ import {
   MIN_DAILY_RATE_PPM,
   MONTHLY_PURCHASES_MAX_FEN,
   normaliseMobile,
+  OTHER_WAY_RESULTS,
   PURCHASE_MONTHS_MAX,
   REGISTRY_RESULTS,
 } from "@kedu/domain";
@@ -44,6 +45,10 @@ const SECRET_MIN_LENGTH = 16;
 const CHALLENGE_MAX_LENGTH = 8_192;
 const CHALLENGE_MAX_SECONDS = 86_400;
 
+const faceResult = z.union([
+  z.enum(FACE_RESULTS).exclude([...OTHER_WAY_RESULTS]),
+  z.literal("declinedForBank"),
+]);
 const refused = z.object({ result: z.literal("REFUSED"), code: reasonCode, reason: lines(200) });
 const inReview = z.object({ result: z.literal("REVIEW") });
 const moved = z.object({
@@ -122,13 +127,13 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
   face: {
     verify: {
       schema: z.object({
-        result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
+        result: faceResult,
         vendorRef: reference,
       }),
     },
     verifyVideo: {
       schema: z.object({
-        result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
+        result: faceResult,
         vendorRef: reference,
         flaw: z.enum(FACE_VIDEO_FLAWS).nullable(),
       }),

@@ -6,7 +6,7 @@ import { faceDigits, faceSession } from "./face-session-schema.ts";
 
 /**
  * Sends a recording in which the person says the digits of the check. It goes to the vendor and is not kept. The digits
- * are good for one try: whatever comes of it, the check has new ones.
+ * are good for one try: whatever comes of it, the check has new ones. The results are those of `verifyFace`.
  */
 export const verifyFaceVideo = operation({
   method: "POST",

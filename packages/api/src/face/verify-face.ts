@@ -4,7 +4,10 @@ import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 import { FACE_REFUSALS, facePictures, faceSession } from "./face-session-schema.ts";
 
-/** Sends the frames (one JPEG an action). They go to the vendor and are not kept. */
+/**
+ * Sends the frames (one JPEG an action). They go to the vendor and are not kept. The result is verifySuccess, or of a
+ * payment that ended because its bank does not take the check, selectPayway or toastPayway.
+ */
 export const verifyFace = operation({
   method: "POST",
   path: "/face-sessions/{faceSessionId}/frames",

@@ -154,6 +154,7 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isFaceResult, domain.FACE_RESULTS],
   [domain.isFaceRole, domain.FACE_ROLES],
   [domain.isFaceType, domain.FACE_TYPES],
+  [domain.isOtherWayResult, domain.OTHER_WAY_RESULTS],
   [domain.isFreezeReason, domain.FREEZE_REASONS],
   [domain.isHelpTopicKey, domain.HELP_TOPIC_KEYS],
   [domain.isIdStatus, domain.ID_STATUSES],

@@ -53,6 +53,8 @@ export async function startFaceCheck(context: Call, input: FaceRequest): Promise
       subjectId: subject.subjectId,
       amountFen: subject.amountFen,
       termsHash: subject.termsHash,
+      bankChannel: subject.intent?.bankChannel ?? null,
+      paymentMode: subject.intent?.mode ?? null,
       nameSealed: vault.seal(subject.name),
       idNoSealed: vault.seal(subject.idNo),
       actions: faceType === FACE_TYPE.LIVE ? actionsOf(random) : [],

@@ -38,8 +38,10 @@ test("each result that is no success has its own refusal, and says how many trie
     ["verifyFail", "FACE_MISMATCH", 4],
     ["unVerify", "FACE_NOT_VERIFIED", 3],
     ["fail", "FACE_NOT_VERIFIED", 2],
+    // No bank is asked where nothing is paid.
+    ["declinedForBank", "FACE_NOT_VERIFIED", 1],
     // The vendor's own fault takes no try.
-    ["error", "FACE_ERROR", 2],
+    ["error", "FACE_ERROR", 1],
   ] as const) {
     await answerNext(service, "face", "verify", mode);
     expect(await verify()).toEqual({ code, data: { triesLeft } });
@@ -49,7 +51,7 @@ test("each result that is no success has its own refusal, and says how many trie
   await answerNext(service, "face", "verify", "lose");
   expect((await verify()).code).toBe("PROVIDER_TIMEOUT");
   const { triesLeft } = await api.face.getFaceSession({ faceSessionId });
-  expect(triesLeft).toBe(2);
+  expect(triesLeft).toBe(1);
 });
 
 test("five misses end a check, also when they come at once", async () => {

@@ -1,6 +1,6 @@
-import { type FaceCheck, freshFaceRefusal } from "@kedu/domain";
+import { type FaceCheck, freshFaceRefusal, OTHER_WAY_RESULTS, type PayWay } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { asc, eq } from "../../database/drizzle.ts";
+import { and, asc, eq, gte, inArray } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { faceSession } from "./face-tables.ts";
 
@@ -34,6 +34,28 @@ export async function readFacesOf(
     .orderBy(asc(faceSession.createdAt), asc(faceSession.id));
 }
 
+/** The intents of a user that have ended since an instant because their bank did not take the face check. */
+export async function readDeclinedIntentIds(
+  reader: Reader,
+  user: { readonly userId: string; readonly since: Date },
+): Promise<readonly string[]> {
+  const rows = await selectDeclined(reader, { ...user });
+  return rows.map(({ subjectId }) => subjectId);
+}
+
+const selectDeclined = prepared((reader: Reader, slot: Slot<"userId" | "since">) =>
+  reader
+    .select({ subjectId: faceSession.subjectId })
+    .from(faceSession)
+    .where(
+      and(
+        eq(faceSession.userId, slot("userId", faceSession.userId)),
+        gte(faceSession.createdAt, slot("since", faceSession.createdAt)),
+        inArray(faceSession.result, [...OTHER_WAY_RESULTS]),
+      ),
+    ),
+);
+
 /** A face check locked until the transaction ends; null when there is none. Payments lock it last. */
 export async function lockFaceSession(
   transaction: Transaction,
@@ -66,6 +88,12 @@ export function faceCheckOf(facts: FaceSessionFacts): FaceCheck {
     verifiedAt: facts.verifiedAt,
     used: facts.consumedAt !== null,
   };
+}
+
+/** Through which bank and how is paid with a check; null where nothing is. */
+export function payWayOf({ bankChannel, paymentMode }: FaceSessionFacts): PayWay | null {
+  if (bankChannel === null || paymentMode === null) return null;
+  return { bankChannel, mode: paymentMode };
 }
 
 /** Whether a check has passed, is not used and is still fresh. */

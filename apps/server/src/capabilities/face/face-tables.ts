@@ -1,4 +1,5 @@
 import {
+  type BankChannel,
   FACE_DIGITS_LENGTH,
   FACE_MAX_TRIES,
   FACE_RESULTS,
@@ -8,6 +9,7 @@ import {
   type FaceResult,
   type FaceRole,
   type FaceType,
+  type PaymentMode,
 } from "@kedu/domain";
 import {
   bigint,
@@ -55,6 +57,9 @@ export const faceSession = pgTable(
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
+    /** Through which bank and how is paid; null where nothing is. */
+    bankChannel: text().$type<BankChannel>(),
+    paymentMode: text().$type<PaymentMode>(),
     /** Whose face is expected. */
     nameSealed: sealedText().notNull(),
     idNoSealed: sealedText().notNull(),
@@ -89,6 +94,10 @@ export const faceSession = pgTable(
     check(
       "face_session_binding",
       sql`(${table.purpose} = 'PAYMENT') = (${table.amountFen} is not null and ${table.termsHash} is not null)`,
+    ),
+    check(
+      "face_session_pay_way",
+      sql`(${table.bankChannel} is null) = (${table.paymentMode} is null) and (${table.bankChannel} is null or ${table.purpose} = 'PAYMENT')`,
     ),
     check("face_session_result", sql`${table.result} in (${literals(FACE_RESULTS)})`),
     check(

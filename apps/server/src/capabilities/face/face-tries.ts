@@ -1,10 +1,16 @@
-import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES, FACE_TYPE } from "@kedu/domain";
+import {
+  addMinutes,
+  FACE_MAX_TRIES,
+  FACE_TTL_MINUTES,
+  FACE_TYPE,
+  type FaceResult,
+  isOtherWayResult,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
 import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import type { FaceAnswer } from "../../providers/face/face.ts";
 import { drawDigits } from "./face-digits.ts";
 import { countFaceMiss } from "./face-misses.ts";
 import { type FaceSessionFacts, lockFaceSession, readFaceSession } from "./face-reader.ts";
@@ -32,7 +38,7 @@ export async function takeFaceTry(
     if (taken !== null) return taken;
     // It cannot be taken: the check says why.
     const facts = foundOfUser(await readFaceSession(transaction, faceSessionId), caller);
-    if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
+    if (isDecided(facts)) return facts;
     if (clock.now() >= facts.expiresAt || facts.consumedAt !== null) refuse("FACE_EXPIRED");
     const isOther = frameCount !== facts.actions.length;
     if (isOther && facts.tries < FACE_MAX_TRIES) refuse("INPUT_INVALID", { fields: ["frames"] });
@@ -58,12 +64,17 @@ export async function takeVideoTry(
     if (taken !== null) return taken;
     const facts = foundOfUser(await readFaceSession(transaction, faceSessionId), caller);
     if (facts.faceType !== FACE_TYPE.VIDEO) refuse("INPUT_INVALID", { fields: ["digits"] });
-    if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
+    if (isDecided(facts)) return facts;
     const isOver = clock.now() >= facts.expiresAt || facts.consumedAt !== null;
     // Digits of an earlier try: the recording may be an earlier one.
     if (isOver || (facts.digits !== digits && facts.tries < FACE_MAX_TRIES)) refuse("FACE_EXPIRED");
     refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
   });
+}
+
+/** Another try changes nothing: the check has passed and waits for its use, or has ended its payment. */
+function isDecided({ consumedAt, result }: FaceSessionFacts): boolean {
+  return (result === "verifySuccess" && consumedAt === null) || isOtherWayResult(result);
 }
 
 /** The vendor failed, not the person: the try does not count. */
@@ -81,7 +92,7 @@ export async function recordFaceResult(
   transaction: Transaction,
   { clock }: Pick<Call, "clock">,
   { id: faceSessionId, userId }: FaceSessionFacts,
-  { result, vendorRef }: FaceAnswer,
+  { result, vendorRef }: { readonly result: FaceResult; readonly vendorRef: string },
   now: Date,
 ): Promise<FaceSessionFacts> {
   const written =
@@ -103,7 +114,8 @@ export async function recordFaceResult(
     if (passed === null) throw new Error("the face check is gone");
     return passed;
   }
-  if (result !== "verifySuccess" && result !== "error") {
+  // What a bank declines is no miss of the person.
+  if (result !== "verifySuccess" && result !== "error" && !isOtherWayResult(result)) {
     await countFaceMiss(transaction, userId, clock.machineNow());
   }
   return written;

@@ -78,7 +78,7 @@ const updateVideoTaken = prepared(
 /** This user can still pass the check. */
 function isOpen(slot: Slot<"faceSessionId" | "userId" | "now">) {
   return and(
-    isNotPassed(slot),
+    isUndecided(slot),
     eq(faceSession.userId, slot("userId", faceSession.userId)),
     gt(faceSession.expiresAt, slot("now", faceSession.expiresAt)),
     isNull(faceSession.consumedAt),
@@ -91,7 +91,7 @@ interface TryResult {
   readonly vendorRef: string;
 }
 
-/** A try has passed. @returns the check after it; null where another try has passed before. */
+/** A try has passed. @returns the check after it; null where another try has decided it before. */
 export async function passFaceTry(
   transaction: Transaction,
   passed: TryResult & { readonly verifiedAt: Date; readonly expiresAt: Date },
@@ -100,7 +100,7 @@ export async function passFaceTry(
   return written ?? null;
 }
 
-/** A try has not passed. @returns the check after it; null where another try has passed before. */
+/** A try has not passed. @returns the check after it; null where another try has decided it before. */
 export async function missFaceTry(
   transaction: Transaction,
   missed: TryResult & {
@@ -113,10 +113,10 @@ export async function missFaceTry(
   return written ?? null;
 }
 
-function isNotPassed(slot: Slot<"faceSessionId">) {
+function isUndecided(slot: Slot<"faceSessionId">) {
   return and(
     eq(faceSession.id, slot("faceSessionId", faceSession.id)),
-    sql`${faceSession.result} is distinct from 'verifySuccess'`,
+    sql`coalesce(${faceSession.result}, '') not in ('verifySuccess', 'selectPayway', 'toastPayway')`,
   );
 }
 
@@ -133,7 +133,7 @@ const updatePassed = prepared(
         verifiedAt: slot("verifiedAt", faceSession.verifiedAt),
         expiresAt: slot("expiresAt", faceSession.expiresAt),
       })
-      .where(isNotPassed(slot))
+      .where(isUndecided(slot))
       .returning(),
 );
 
@@ -146,7 +146,7 @@ const updateMissed = prepared(
         vendorRef: slot("vendorRef", faceSession.vendorRef),
         tries: sql`greatest(${faceSession.tries} - ${slot("returned", faceSession.tries)}::smallint, 0)`,
       })
-      .where(isNotPassed(slot))
+      .where(isUndecided(slot))
       .returning(),
 );
 

@@ -7,7 +7,14 @@ import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./intent-reader.ts"
 import { moveIntent } from "./intent-writer.ts";
 
 /** Why an intent ended before it went to the bank. */
-export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED" | "REVOKED";
+export type ClosingReason =
+  | "LEFT"
+  | "EXPIRED"
+  | "REPLACED"
+  | "FACE_FAILED"
+  /** The bank does not take the face check. */
+  | "FACE_DECLINED"
+  | "REVOKED";
 
 /**
  * Ends a locked intent before it went to the bank. Only its coupons were held, and they are released.

@@ -134,6 +134,18 @@ const selectIntent = prepared((reader: Reader, slot: Slot<"intentId">) =>
     .where(eq(intent.id, slot("intentId", intent.id))),
 );
 
+/** The intents with these ids. */
+export async function readIntents(
+  reader: Reader,
+  intentIds: readonly string[],
+): Promise<readonly StoredIntent[]> {
+  const rows = await reader
+    .select(columns)
+    .from(intent)
+    .where(inArray(intent.id, [...intentIds]));
+  return rows.map((row) => row as StoredIntent);
+}
+
 /** The intent of a user's request; null when the request never arrived. */
 export async function readIntentByRequest(
   reader: Reader,

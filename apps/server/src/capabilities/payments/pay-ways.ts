@@ -1,9 +1,16 @@
 import type { PaymentQuote } from "@kedu/api";
-import { type BankChannel, businessDateOf, type PaymentMode, payWayRefusal } from "@kedu/domain";
+import {
+  type BankChannel,
+  businessDateOf,
+  type PaymentMode,
+  type PayWay as WayKey,
+  payWayRefusal,
+  waysLeftOut,
+} from "@kedu/domain";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 import { type PaymentBasis, permissionOf } from "./payment-basis.ts";
 
-type PayWay = PaymentQuote["payWays"][number];
+export type PayWay = PaymentQuote["payWays"][number];
 
 /** Modes in the order in which they are offered: the shortest way of the money first. */
 const MODES: readonly PaymentMode[] = ["ENTRUSTED_DIRECT", "ENTRUSTED_TRANSIT", "SELF_WITHDRAWAL"];
@@ -28,8 +35,20 @@ export function payWaysOf(basis: PaymentBasis): PayWay[] {
         bankName: BANK_NAMES[bankChannel],
         usable: blockedBy === null,
         blockedBy,
+        faceDeclined: false,
       };
     }),
+  );
+}
+
+/** The same ways, without those for which a bank has declined the face check while another is open. */
+export function withoutDeclined(ways: readonly PayWay[], declined: readonly WayKey[]): PayWay[] {
+  const leftOut = waysLeftOut(
+    ways.filter(({ usable }) => usable),
+    declined,
+  );
+  return ways.map((way) =>
+    leftOut.includes(way) ? { ...way, usable: false, faceDeclined: true } : way,
   );
 }
 

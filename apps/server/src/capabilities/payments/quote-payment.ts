@@ -23,7 +23,8 @@ import { readWishedCoupons } from "../coupons/coupons-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { type OrderFacts, readOrders } from "../orders/orders-reader.ts";
 import { interestOptions, principalOptions } from "./coupon-options.ts";
-import { choosePayWay, payWaysOf } from "./pay-ways.ts";
+import { readDeclinedWays } from "./declined-ways.ts";
+import { choosePayWay, payWaysOf, withoutDeclined } from "./pay-ways.ts";
 import { basisOf, factsOf, PAYING_PRODUCT, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
 import { readPayer } from "./payers-authorisation.ts";
@@ -38,16 +39,17 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const now = clock.now();
     const orderIds = [...new Set(input.orderIds)];
     const { enterpriseId } = caller;
-    const [authorisation, orders, coupons, line] = await Promise.all([
+    const [authorisation, orders, coupons, line, declinedWays] = await Promise.all([
       readPayer(reader, context),
       readAllOrders(reader, enterpriseId, orderIds),
       readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
       payingLine.read(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+      readDeclinedWays(reader, { userId: caller.userId, orderIds, now }),
     ]);
     const basis = basisOf(context, now, { authorisation, orders, coupons, line });
     const { receiverName } = receiverOf(orders);
 
-    const payWays = payWaysOf(basis);
+    const payWays = withoutDeclined(payWaysOf(basis), declinedWays);
     const { way, result } = choosePayWay(payWays, input);
     // Orders from before amounts had a bound can be shown, but not paid: no line is as large.
     if (orders.some(({ amountFen }) => amountFen > ORDER_AMOUNT_MAX_FEN)) {

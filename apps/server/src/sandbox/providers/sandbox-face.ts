@@ -18,6 +18,7 @@ export function sandboxFace(world: SandboxWorld): FaceProvider {
           unVerify: answer("unVerify"),
           fail: answer("fail"),
           error: answer("error"),
+          declinedForBank: answer("declinedForBank"),
         },
       });
     },
@@ -35,6 +36,7 @@ export function sandboxFace(world: SandboxWorld): FaceProvider {
           unVerify: answer("unVerify"),
           fail: answer("fail"),
           error: answer("error"),
+          declinedForBank: answer("declinedForBank"),
           wrongDigits: answer("fail", "WRONG_DIGITS"),
           noFace: answer("fail", "NO_FACE"),
           tooShort: answer("unVerify", "TOO_SHORT"),

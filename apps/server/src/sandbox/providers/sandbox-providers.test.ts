@@ -179,6 +179,7 @@ test("a face passes with a picture for every action, and fails as scripted", asy
   const verify = (frames: number) =>
     providers.face.verify({
       requestNo: "F1",
+      payWay: null,
       name: "王建国",
       idNo: fictionalIdNo("1980-01-01", 1),
       actions: ["FACE_FORWARD", "BLINK"],
@@ -186,7 +187,7 @@ test("a face passes with a picture for every action, and fails as scripted", asy
     });
   expect((await verify(2)).result).toBe("verifySuccess");
   expect((await verify(1)).result).toBe("fail");
-  for (const mode of ["verifyFail", "unVerify", "fail", "error"]) {
+  for (const mode of ["verifyFail", "unVerify", "fail", "error", "declinedForBank"]) {
     await script("face", "verify", mode);
     expect((await verify(2)).result).toBe(mode);
   }
@@ -197,6 +198,7 @@ test("a recording passes, and fails as scripted", async () => {
   const verify = (video = Uint8Array.of(1)) =>
     providers.face.verifyVideo({
       requestNo: "F2",
+      payWay: { bankChannel: "ICBC_BANK", mode: "ENTRUSTED_DIRECT" },
       name: "王建国",
       idNo: fictionalIdNo("1980-01-01", 1),
       digits: "0417",
@@ -213,6 +215,7 @@ test("a recording passes, and fails as scripted", async () => {
     ["unVerify", "unVerify", null],
     ["fail", "fail", null],
     ["error", "error", null],
+    ["declinedForBank", "declinedForBank", null],
   ] as const) {
     await script("face", "verifyVideo", mode);
     expect(await verify()).toMatchObject({ result, flaw });

@@ -1,0 +1,3 @@
+ALTER TABLE "face_session" ADD COLUMN "bank_channel" text;--> statement-breakpoint
+ALTER TABLE "face_session" ADD COLUMN "payment_mode" text;--> statement-breakpoint
+ALTER TABLE "face_session" ADD CONSTRAINT "face_session_pay_way" CHECK (("face_session"."bank_channel" is null) = ("face_session"."payment_mode" is null) and ("face_session"."bank_channel" is null or "face_session"."purpose" = 'PAYMENT'));
