@@ -115,7 +115,7 @@ function SlowPage(): ReactElement | null {
 }
 
 /** Pages that show toasts. A toast may still be on screen on the next page. */
-const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
+const TOASTING = /^\/(?:qualif|idCert|home\/)|\/face/;
 
 /**
  * Loads toasts from the first page on that shows one: the first pages of a visit show none, and every byte counts

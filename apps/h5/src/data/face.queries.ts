@@ -1,4 +1,5 @@
 import type { FaceSession } from "@kedu/api";
+import { isOtherWayResult } from "@kedu/domain";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { type Sending, upload } from "./files.upload.ts";
@@ -54,6 +55,15 @@ export const verifyFaceMutation = mutationOptions({
 
 async function showVerified(client: QueryClient, session: FaceSession): Promise<void> {
   show(client, session);
+  // The payment of the check has ended, and no quote from before says which ways are left.
+  if (isOtherWayResult(session.result)) {
+    client.removeQueries({ queryKey: api.payments.quotePayment.path });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ["payments"] }),
+      client.invalidateQueries({ queryKey: ["drawdowns"] }),
+      client.invalidateQueries({ queryKey: ["coupons"] }),
+    ]);
+  }
   // An application knows whether its face check was passed.
   if (session.purpose === "APPLICATION") {
     await client.invalidateQueries({ queryKey: ["application"] });

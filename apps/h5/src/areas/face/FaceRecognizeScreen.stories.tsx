@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaceSession } from "@kedu/api";
 import type { RefusalCode } from "@kedu/domain";
+import { toast, ToastHost } from "@kedu/ui";
 import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { applicationAtFace } from "../../fixtures/application.ts";
 import { faceDocuments } from "../../fixtures/documents.ts";
-import { facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
+import { faceDeclined, facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
 import { faceStory } from "../../fixtures/face-story.ts";
 import { failedStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
@@ -47,6 +48,12 @@ const forPayment = faceAddress({
   appCode: "APP1001",
   paymentId: facePaymentSession.boundTo?.paymentId ?? "",
   returnTo: "/orderList/createPayment",
+});
+const forDrawdown = faceAddress({
+  purpose: "PAYMENT",
+  appCode: "APP2001",
+  paymentId: facePaymentSession.boundTo?.paymentId ?? "",
+  returnTo: "/star-enjoy-loan/borrow",
 });
 const VERIFY = `POST /face-sessions/${faceSession.faceSessionId}/frames`;
 
@@ -134,6 +141,58 @@ export const Passed: Story = {
       LIVE_STEPS,
     );
   },
+};
+
+/** The bank does not take the face, and another way is open: back to where it is chosen, and nothing is confirmed. */
+export const DeclinedWithOtherWay: Story = {
+  decorators: [shows({ [VERIFY]: () => faceDeclined("selectPayway") }, { path: forPayment })],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    await start(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe("/orderList/createPayment"), LIVE_STEPS);
+    await expect(within(document.body).queryByTestId("toast")).toBeNull();
+  },
+};
+
+/** No other way is open: back, with a toast that says that no money moved. */
+function declinedWith(path: string, words: string, backAt: string): Story {
+  return {
+    decorators: [shows({ [VERIFY]: () => faceDeclined("toastPayway") }, { path })],
+    render: () => (
+      <>
+        <FaceRecognizeScreen />
+        <ToastHost />
+      </>
+    ),
+    beforeEach: () => () => toast.clear(),
+    play: async ({ canvasElement }) => {
+      addresses = [];
+      await start(canvasElement);
+      await expect(
+        await within(document.body).findByTestId("toast", {}, LIVE_STEPS),
+      ).toHaveTextContent(words);
+      await waitFor(() => expect(addresses.at(-1)).toBe(backAt));
+    },
+  };
+}
+
+export const Declined: Story = declinedWith(
+  forPayment,
+  "没有扣款，额度未占用",
+  "/orderList/createPayment",
+);
+export const DeclinedDrawdown: Story = declinedWith(
+  forDrawdown,
+  "没有放款，额度未占用",
+  "/star-enjoy-loan/borrow",
+);
+export const DeclinedInEnglish: Story = {
+  ...declinedWith(
+    forPayment,
+    "No money was taken and no limit is held",
+    "/orderList/createPayment",
+  ),
+  globals: { language: "en" },
 };
 
 /** A failed try: with its own text, and ready for the next one. */

@@ -1,9 +1,11 @@
+import type { PaymentQuote } from "@kedu/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { setOnline } from "../../fixtures/network.ts";
 import {
   keepOpenPayment,
   basket,
+  orderIds,
   paymentPath,
   showsOpen,
   withoutPayment,
@@ -11,6 +13,8 @@ import {
 import {
   PAYMENT_ID,
   paymentIn,
+  quoteDeclined,
+  quoteDeclinedOneLeft,
   quotedAgain,
   quoteFixture,
   REQUEST_ID,
@@ -18,6 +22,7 @@ import {
 import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
+import { changeChoice } from "../../flows/payment/payment-choice.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
 
 const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
@@ -203,6 +208,69 @@ export const StaleWhenConfirming: Story = {
     await expect(page.getByTestId("agree")).not.toBeChecked();
     await expect(paymentAttempts.read(basket)).toBeNull();
     await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  },
+};
+
+const closedAfterDecline = (quote: PaymentQuote) =>
+  showsOpen({
+    payment: { ...paymentIn("CLOSED"), failCode: "FACE_DECLINED" },
+    quote,
+    pathsBelow: "/orderList/",
+    answers: { "POST /payment-quotes": () => quote },
+  });
+
+/** Back from a check that the bank did not take: the sheet is open, says why, and leaves the declined way out. */
+export const BankDeclinedFace: Story = {
+  decorators: closedAfterDecline(quoteDeclined),
+  beforeEach: () => {
+    changeChoice(orderIds, { mode: "ENTRUSTED_DIRECT", bankChannel: "CCB_BANK" });
+    keepOpenPayment();
+  },
+  play: async () => {
+    const page = within(document.body);
+    const declined = await page.findByTestId("way-declined");
+    await expect(declined).toHaveTextContent(/没有扣款，额度未占用|No money was taken/);
+    await expect(page.getByTestId("pay-way-sheet")).toBeVisible();
+    const [first, ...others] = page.getAllByRole("radio");
+    await expect(first).toBeDisabled();
+    for (const radio of others) await expect(radio).not.toBeChecked();
+    await expect(page.getByTestId("pay-way-sheet-confirm")).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(paymentAttempts.read(basket)).toBeNull();
+  },
+};
+
+export const BankDeclinedFaceInEnglish: Story = {
+  ...BankDeclinedFace,
+  globals: { language: "en" },
+};
+
+/** One way is left: it is chosen, and the sheet shows it before anything is agreed to. */
+export const BankDeclinedFaceOneWayLeft: Story = {
+  decorators: closedAfterDecline(quoteDeclinedOneLeft),
+  beforeEach: keepOpenPayment,
+  play: async () => {
+    const page = within(document.body);
+    await page.findByTestId("way-declined");
+    const [declined, left] = page.getAllByRole("radio");
+    await expect(declined).toBeDisabled();
+    await expect(left).toBeChecked();
+    await userEvent.click(page.getByTestId("pay-way-sheet-confirm"));
+    await waitFor(() => expect(page.queryByTestId("pay-way-sheet")).toBeNull());
+    await expect(page.getByTestId("pay-way-row")).toBeVisible();
+  },
+};
+
+/** No other way is open: no sheet, and the page says what happened. */
+export const BankDeclinedFaceOnlyWay: Story = {
+  decorators: closedAfterDecline(quoteFixture),
+  beforeEach: keepOpenPayment,
+  play: async () => {
+    const page = within(document.body);
+    await expect(await page.findByTestId("closed")).toHaveTextContent(/银行没有接受这次人脸识别/);
+    await expect(page.queryByTestId("pay-way-sheet")).toBeNull();
   },
 };
 

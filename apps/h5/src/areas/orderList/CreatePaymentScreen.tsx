@@ -11,7 +11,11 @@ import { OwnLimits } from "../../flows/authorisation/OwnLimits.tsx";
 import { useAgreement } from "../../flows/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { useFaceReturn } from "../../flows/face-check/use-face-return.ts";
-import { type PaymentFlow, usePaymentFlow } from "../../flows/payment/use-payment-flow.ts";
+import {
+  isLedToOtherWays,
+  type PaymentFlow,
+  usePaymentFlow,
+} from "../../flows/payment/use-payment-flow.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { useParts } from "../../platform/routing/use-parts.ts";
@@ -102,7 +106,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const { unsentFaceSessionId } = flow;
   useFaceReturn({ ready: flow.intent !== null, confirm: flow.confirm });
   // Where nothing can be paid, there is nothing to choose either.
-  useWayAsked(mustChooseWay && obstacle === null, parts);
+  useWayAsked((mustChooseWay || isLedToOtherWays(flow)) && obstacle === null, parts);
 
   const shown = parts.current;
   useEffect(() => {
@@ -198,7 +202,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   );
 }
 
-/** Where several ways are open the sheet opens by itself, once. */
+/** Where several ways are open, or another than the declined one, the sheet opens by itself, once. */
 function useWayAsked(mustChoose: boolean, parts: PayParts): void {
   const asked = useRef(false);
   const ask = useEffectEvent(() => {

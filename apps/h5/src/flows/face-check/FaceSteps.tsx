@@ -39,8 +39,8 @@ export interface FaceStepsProps {
     { readonly faceSessionId: string; readonly frames: File[] }
   >;
   readonly consent: Consent;
-  /** Called once the check is passed, while the page is there. */
-  readonly onPassed: (faceSessionId: string) => unknown;
+  /** Called once the check is passed, or its bank has not taken it, while the page is there. */
+  readonly onEnded: (ended: FaceSession) => unknown;
   /** Whose face is expected, before a check says it. */
   readonly expected: string | null | undefined;
   /** Whether they act as the legal person, before a check says it. */
@@ -90,10 +90,10 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
       const frames = await takeFrames(camera, actions, setAction);
       camera.stop();
       setAction(null);
-      await verify.mutateAsync({ faceSessionId, frames });
+      const ended = await verify.mutateAsync({ faceSessionId, frames });
       // Who has left the page meanwhile stays where they are.
       if (isHere.current) {
-        await props.onPassed(faceSessionId);
+        await props.onEnded(ended);
       }
     } catch (failure) {
       // What failed is held by a mutation or by the camera, and shows in the page.

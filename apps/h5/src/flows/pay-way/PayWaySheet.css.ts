@@ -1,6 +1,9 @@
 import { space, typeScale, vars } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
+/** What the ways are chosen by, above them. */
+export const head = style({ display: "grid", gap: space[12] });
+
 export const summary = style({
   ...typeScale.bodySmall,
   display: "flex",

@@ -36,7 +36,9 @@ interface WaySheetProps {
 }
 
 /** Every way to pay. One that cannot be used now stays in sight, with the reason and what to do. */
-export function PayWaySheet(props: WaySheetProps): ReactElement {
+export function PayWaySheet(
+  props: WaySheetProps & { readonly notice?: ReactElement | null },
+): ReactElement {
   const { t } = useLingui();
   const words = usePayWayWords();
   const banks = useBankWords();
@@ -51,7 +53,10 @@ export function PayWaySheet(props: WaySheetProps): ReactElement {
         detail: words[way.mode].path,
       }))}
     >
-      {props.quote === undefined ? null : <LineSummary quote={props.quote} />}
+      <div className={css.head}>
+        {props.notice}
+        {props.quote === undefined ? null : <LineSummary quote={props.quote} />}
+      </div>
     </WaySheet>
   );
 }
@@ -156,6 +161,9 @@ function useWayOption(): (option: WayOption) => RadioOption<string> {
   const { t, i18n } = useLingui();
   return ({ way, label, detail }) => {
     const value = payWayKey(way);
+    if (way.faceDeclined) {
+      return { value, label, unavailable: t`银行今天没有接受您的人脸识别`, fix: <AskSupport /> };
+    }
     if (way.blockedBy === null) return { value, label, detail };
     const { happened, action } = refusalWords[way.blockedBy]({});
     return {
@@ -172,12 +180,19 @@ function useWayOption(): (option: WayOption) => RadioOption<string> {
             {i18n._(action.label)}
           </Button>
         ) : (
-          <Button prominence="text" size="small" onClick={() => openHelp("PAYMENT_FAILED")}>
-            {t`联系客服`}
-          </Button>
+          <AskSupport />
         ),
     };
   };
+}
+
+function AskSupport(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Button prominence="text" size="small" onClick={() => openHelp("PAYMENT_FAILED")}>
+      {t`联系客服`}
+    </Button>
+  );
 }
 
 function LineSummary({ quote }: { quote: PaymentQuote }): ReactElement {

@@ -1,4 +1,5 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
+import { useEffect } from "react";
 import { api } from "../../data/client.ts";
 import {
   closePaymentMutation,
@@ -81,6 +82,11 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
         principalCoupon: wishFor(made.principalCouponId),
       }),
   });
+  // The way that was chosen is not open now: the quote says which ones are.
+  const isDeclined = flow.closedBecause === "FACE_DECLINED";
+  useEffect(() => {
+    if (isDeclined) changeChoice(orderIds, { mode: null, bankChannel: null });
+  }, [isDeclined, orderIds]);
   return {
     ...flow,
     choose(change) {
@@ -88,4 +94,14 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
       changeChoice(orderIds, change);
     },
   };
+}
+
+/** The bank of the payment here did not take its face check, and another way is open. */
+export function isLedToOtherWays({
+  closedBecause,
+  intent,
+  quote,
+}: Pick<PaymentFlow, "closedBecause" | "intent" | "quote">): boolean {
+  const hasEnded = closedBecause === "FACE_DECLINED" && intent === null;
+  return hasEnded && quote?.payWays.some(({ faceDeclined }) => faceDeclined) === true;
 }

@@ -194,6 +194,8 @@ function useFailReason({ failReason, failCode }: Payment): string {
       return t`已由新的付款代替`;
     case "FACE_FAILED":
       return t`人脸识别未通过`;
+    case "FACE_DECLINED":
+      return t`银行没有接受人脸识别`;
     case "NOT_SENT":
       return t`银行没有收到这笔付款`;
     default:

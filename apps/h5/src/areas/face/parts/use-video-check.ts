@@ -2,17 +2,13 @@ import type { FaceSession } from "@kedu/api";
 import { FACE_TYPE, faceVideoSizeRefusal, type RefusalCode } from "@kedu/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { api } from "../../../data/client.ts";
 import { createFaceSessionMutation, verifyFaceVideoMutation } from "../../../data/face.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { query } from "../../../data/query.ts";
 import type { Consent } from "../../../flows/consent/use-consent.ts";
-import {
-  addressAfterFace,
-  checkOf,
-  type FaceRequest,
-} from "../../../flows/face-check/face-address.ts";
+import { checkOf, type FaceRequest } from "../../../flows/face-check/face-address.ts";
+import { useAfterFace } from "../../../flows/face-check/use-after-face.ts";
 
 /** A recording before it is sent. */
 export interface Recorded {
@@ -43,7 +39,7 @@ export interface VideoCheck {
 
 /** A check from its digits to its result. */
 export function useVideoCheck(request: FaceRequest, consent: Consent): VideoCheck {
-  const navigate = useNavigate();
+  const afterFace = useAfterFace(request);
   const client = useQueryClient();
   const create = useMutation(
     createFaceSessionMutation({ ...checkOf(request), faceType: FACE_TYPE.VIDEO }),
@@ -112,7 +108,7 @@ export function useVideoCheck(request: FaceRequest, consent: Consent): VideoChec
     const { digits, faceSessionId } = session;
     setSent(0);
     try {
-      await verify.mutateAsync({
+      const ended = await verify.mutateAsync({
         faceSessionId,
         digits: digits ?? "",
         video: recorded.video,
@@ -120,7 +116,7 @@ export function useVideoCheck(request: FaceRequest, consent: Consent): VideoChec
       });
       // Who has left the page meanwhile stays where they are.
       if (!current.signal.aborted) {
-        await navigate(addressAfterFace(request.returnTo, faceSessionId), { replace: true });
+        await afterFace(ended);
       }
     } catch (failure) {
       // A recording that may not have arrived is still there, to be sent once more.

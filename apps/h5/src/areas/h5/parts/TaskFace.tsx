@@ -30,7 +30,7 @@ export function TaskFace(props: TaskFaceProps): ReactElement {
       }))}
       verify={verifyTaskFaceMutation}
       consent={consent}
-      onPassed={props.onPassed}
+      onEnded={props.onPassed}
       expected={task.nameMasked}
       isLegalPerson
       purpose={t`本次识别只用于确认借款`}

@@ -27,6 +27,7 @@ function usePayWords(): TermsWords {
       EXPIRED: t`超过 30 分钟没有确认，这笔付款已关闭`,
       REPLACED: t`这些订单已在别处重新确认，这里的付款已关闭`,
       FACE_FAILED: t`人脸识别次数已用完，这笔付款已关闭`,
+      FACE_DECLINED: t`银行没有接受这次人脸识别，这笔付款已关闭`,
     },
     closedTitle: t`这笔付款已关闭`,
     closed: t`没有扣款，额度未占用。已按最新信息重新报价，请核对后再付。`,

@@ -1,7 +1,9 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
+import { Notice } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { ChannelSheet, PayTypeSheet, PayWaySheet } from "../../../flows/pay-way/PayWaySheet.tsx";
-import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
+import { isLedToOtherWays, type PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 import { AmountSheet, RateSheet } from "./PayDetailSheets.tsx";
 import type { PayParts } from "./pay-parts.ts";
 
@@ -13,6 +15,7 @@ export interface PaySheetsProps {
 
 /** The sheets of the confirm page; their code comes when the first of them is opened. */
 export function PaySheets(props: PaySheetsProps): ReactElement {
+  const { t } = useLingui();
   const { flow, terms, parts } = props;
   const way =
     flow.quote?.payWayResult === "PAY_WAY_MANY"
@@ -29,6 +32,17 @@ export function PaySheets(props: PaySheetsProps): ReactElement {
         quote={flow.quote}
         chosen={way}
         onChoose={flow.choose}
+        notice={
+          isLedToOtherWays(flow) ? (
+            <Notice
+              tone="caution"
+              title={t`银行没有接受这次人脸识别，这笔付款已关闭`}
+              data-testid="way-declined"
+            >
+              {t`没有扣款，额度未占用。请换一种付款方式，核对后再付。`}
+            </Notice>
+          ) : null
+        }
       />
       <ChannelSheet
         open={parts.current === "channel"}

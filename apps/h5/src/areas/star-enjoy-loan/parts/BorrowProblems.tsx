@@ -26,6 +26,7 @@ function useBorrowWords(): TermsWords {
       EXPIRED: t`超过 30 分钟没有确认，这笔借款已关闭`,
       REPLACED: t`已在别处重新借款，这里的已关闭`,
       FACE_FAILED: t`人脸识别次数已用完，这笔借款已关闭`,
+      FACE_DECLINED: t`银行没有接受这次人脸识别，这笔借款已关闭`,
     },
     closedTitle: t`这笔借款已关闭`,
     closed: t`没有放款，额度未占用。已按最新信息重新计算，请核对后再借。`,
