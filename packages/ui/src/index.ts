@@ -330,6 +330,13 @@ export {
 export type { SharedLink } from "./widgets/ShareSheet/system-share.ts";
 export { Sheet, type SheetProps } from "./widgets/Sheet/Sheet.tsx";
 export {
+  Shortcut,
+  Shortcuts,
+  type ShortcutLinkProps,
+  type ShortcutProps,
+  type ShortcutsProps,
+} from "./widgets/Shortcuts/Shortcuts.tsx";
+export {
   Signature,
   type SignatureHandle,
   type SignatureProps,

@@ -26,7 +26,7 @@ import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./parts/Home.css.ts";
 import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
 import { OverdueNotice } from "./parts/OverdueNotice.tsx";
-import { Shortcuts } from "./parts/Shortcuts.tsx";
+import { HomeShortcuts } from "./parts/HomeShortcuts.tsx";
 import { StepsCard } from "./parts/StepsCard.tsx";
 import { ToPayCard } from "./parts/ToPayCard.tsx";
 
@@ -149,7 +149,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {home.toPay.count > 0 && overdue !== null ? (
         <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
       ) : null}
-      {!notCredit || hasLoans ? <Shortcuts home={home} /> : null}
+      {!notCredit || hasLoans ? <HomeShortcuts home={home} /> : null}
       <LatePart
         isWanted={home.lines.every(({ view }) => UNUSABLE.test(view))}
         load={async () => (await import("./HomeAnswers.tsx")).HomeAnswers}

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { api } from "../../data/client.ts";
-import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
-import { noAccounts } from "../../fixtures/accounts.ts";
 import { authorisedPerson, legalPerson, newDealer } from "../../fixtures/identity.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
@@ -66,26 +63,6 @@ export const InTheSandbox: Story = {
     );
   },
 };
-/** Nothing to withdraw from yet: the row says why and leads nowhere. */
-export const NoSafeAccount: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      seeds: [
-        [sessionQuery.queryKey, legalPerson],
-        [query(api.accounts.listBankAccounts).queryKey, noAccounts],
-        production,
-      ],
-    }),
-  ],
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByTestId("no-safe-account")).toHaveTextContent(
-      "开通安全账户后可用",
-    );
-    await expect(page.queryByTestId("to-withdraw")).toBeNull();
-  },
-};
 export const NewDealer: Story = {
   decorators: [storyFrame({ path, seeds: [[sessionQuery.queryKey, newDealer], production] })],
 };
@@ -93,6 +70,12 @@ export const AuthorisedPerson: Story = {
   decorators: [
     storyFrame({ path, seeds: [[sessionQuery.queryKey, authorisedPerson], production] }),
   ],
+  // Only the legal person withdraws.
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole("link", { name: "借还记录" })).toBeVisible();
+    await expect(page.queryByTestId("to-withdraw")).toBeNull();
+  },
 };
 export const Loading: Story = waitingStory({ path, seeds: [production] });
 export const Failed: Story = {

@@ -10,10 +10,12 @@ import {
   CircleCheckIcon,
   FileTextIcon,
   HeadsetIcon,
+  LandmarkIcon,
   List,
   MailIcon,
   ReceiptTextIcon,
   SettingsIcon,
+  Shortcuts,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
@@ -21,15 +23,15 @@ import {
   TicketPercentIcon,
   UserRoundIcon,
   UsersRoundIcon,
+  WalletIcon,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
-import { BalanceCell } from "./parts/BalanceCell.tsx";
-import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { ShortcutTo } from "../../platform/screen/ShortcutTo.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { RealNamePill } from "./parts/RealNamePill.tsx";
 import * as css from "./UserCenterScreen.css.ts";
@@ -39,6 +41,7 @@ export function UserCenterScreen(): ReactElement {
   const { t } = useLingui();
   const session = useQuery(sessionQuery);
   const sandbox = useQuery(sandboxQuery);
+  const isLegalPerson = session.data?.enterprise.role === "LEGAL_PERSON";
   return (
     <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>
       <QueryContent
@@ -54,20 +57,27 @@ export function UserCenterScreen(): ReactElement {
       >
         {(shown) => (shown === null ? null : <Enterprise session={shown} />)}
       </QueryContent>
-      <List heading={t`资金`}>
-        <BalanceCell />
-        <WithdrawCell />
-        <Cell
-          icon={ReceiptTextIcon}
-          title={t`借款与还款记录`}
-          render={(link) => <Link to="/record" {...link} />}
-        />
-        <Cell
-          icon={TicketPercentIcon}
-          title={t`优惠券`}
-          render={(link) => <Link to="/account/coupon" {...link} />}
-        />
-      </List>
+      <Shortcuts heading={t`资金`}>
+        {isLegalPerson ? (
+          <>
+            <ShortcutTo
+              to="/userCenter/balance"
+              icon={WalletIcon}
+              name={t`余额`}
+              data-testid="to-balance"
+            />
+            <ShortcutTo
+              to="/withdraw"
+              icon={LandmarkIcon}
+              name={t`提现`}
+              data-testid="to-withdraw"
+            />
+          </>
+        ) : null}
+        <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />
+        <ShortcutTo to="/account/coupon" icon={TicketPercentIcon} name={t`优惠券`} />
+        <ShortcutTo to="/protocol" icon={FileTextIcon} name={t`协议与合同`} />
+      </Shortcuts>
       <List heading={t`管理`}>
         <Cell
           icon={BriefcaseBusinessIcon}
@@ -106,11 +116,6 @@ export function UserCenterScreen(): ReactElement {
           title={t`办理结果`}
           secondary={t`实名认证、证件、开户、渠道授权`}
           render={(link) => <Link to="/result" {...link} />}
-        />
-        <Cell
-          icon={FileTextIcon}
-          title={t`协议与合同`}
-          render={(link) => <Link to="/protocol" {...link} />}
         />
         <Cell
           icon={SettingsIcon}

@@ -41,6 +41,7 @@ import { Rule } from "../Rule/Rule.tsx";
 import { Screen } from "../Screen/Screen.tsx";
 import { Seal } from "../Seal/Seal.tsx";
 import { Section } from "../Section/Section.tsx";
+import { Shortcut, Shortcuts } from "../Shortcuts/Shortcuts.tsx";
 import { Skeleton, SkeletonBar, SkeletonCard } from "../Skeleton/Skeleton.tsx";
 import { Stack } from "../Stack/Stack.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
@@ -170,6 +171,11 @@ export const widgetSamples: Record<string, ReactElement> = {
     <Section heading="a" description="b" trailing="c">
       d
     </Section>
+  ),
+  Shortcuts: (
+    <Shortcuts heading="a">
+      <Shortcut icon={HouseIcon} name="b" href="#" />
+    </Shortcuts>
   ),
   Skeleton: (
     <Skeleton>

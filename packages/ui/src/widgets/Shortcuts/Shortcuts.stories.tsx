@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { FileTextIcon } from "../../icons/shapes/file-text.ts";
+import { HeadsetIcon } from "../../icons/shapes/headset.ts";
+import { LandmarkIcon } from "../../icons/shapes/landmark.ts";
+import { ReceiptTextIcon } from "../../icons/shapes/receipt-text.ts";
+import { TicketPercentIcon } from "../../icons/shapes/ticket-percent.ts";
+import { WalletIcon } from "../../icons/shapes/wallet.ts";
+import { Badge } from "../Badge/Badge.tsx";
+import { Shortcut, Shortcuts } from "./Shortcuts.tsx";
+
+const called = fn();
+const meta = {
+  title: "Layout/Shortcuts",
+  component: Shortcuts,
+  subcomponents: { Shortcut },
+} satisfies Meta<typeof Shortcuts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sixPlaces = (
+  <>
+    <Shortcut icon={WalletIcon} name="余额" href="#balance" data-testid="balance" />
+    <Shortcut icon={FileTextIcon} name="对账单" href="#statement" />
+    <Shortcut
+      icon={TicketPercentIcon}
+      name="优惠券"
+      badge={<Badge count={3} label="3 张可用" />}
+      href="#coupons"
+    />
+    <Shortcut
+      icon={ReceiptTextIcon}
+      name="发票"
+      render={({ children, ...link }) => (
+        <a href="#invoices" {...link}>
+          {children}
+        </a>
+      )}
+    />
+    <Shortcut icon={LandmarkIcon} name="转账还款" href="#transfer" />
+    <Shortcut icon={HeadsetIcon} name="联系客服" onClick={called} />
+  </>
+);
+
+/** Columns of the grid that things are in. */
+function columnsOf(canvasElement: HTMLElement): number {
+  const items = within(canvasElement).getAllByRole("listitem");
+  return new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size;
+}
+
+export const Headed: Story = {
+  args: { heading: "资金", children: sixPlaces },
+  play: async ({ canvasElement }) => {
+    called.mockClear();
+    const places = within(within(canvasElement).getByRole("navigation", { name: "资金" }));
+    await expect(places.getAllByRole("listitem")).toHaveLength(6);
+    await expect(columnsOf(canvasElement)).toBe(4);
+    await expect(places.getByTestId("balance")).toHaveAttribute("href", "#balance");
+    await expect(places.getByRole("link", { name: "3 张可用 优惠券" })).toBeVisible();
+    await userEvent.click(places.getByRole("button", { name: "联系客服" }));
+    await expect(called).toHaveBeenCalledTimes(1);
+  },
+};
+/** One row without a heading, as below the cards of a first page. */
+export const OneRow: Story = {
+  args: {
+    label: "快捷入口",
+    children: (
+      <>
+        <Shortcut icon={WalletIcon} name="余额" href="#balance" />
+        <Shortcut icon={FileTextIcon} name="对账单" href="#statement" />
+        <Shortcut icon={LandmarkIcon} name="转账还款" href="#transfer" />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("navigation", { name: "快捷入口" })).toBeVisible();
+    await expect(within(canvasElement).queryByRole("heading")).toBeNull();
+  },
+};
+export const Dark: Story = { args: Headed.args!, globals: { theme: "dark" } };
+export const At200: Story = {
+  args: Headed.args!,
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    await expect(columnsOf(canvasElement)).toBeLessThan(4);
+    const screen = canvasElement.querySelector(".story-screen");
+    await expect(screen?.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
