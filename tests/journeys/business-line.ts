@@ -20,13 +20,34 @@ export async function moveToEarlyInMonth(sandbox: Sandbox): Promise<void> {
   await sandbox.moveTo(`${nextMonth}-12T10:00:00+08:00`);
 }
 
+interface LineTerms {
+  readonly limitFen: number;
+  readonly dailyRatePpm: number;
+}
+
 /** A dealer with an open line of flexible credit applies for the business loan, signs for it and activates it, on a second phone. */
 export async function openBusinessLine(
   service: Service,
   sandbox: Sandbox,
   phone: string,
-  terms: { readonly limitFen: number; readonly dailyRatePpm: number },
+  terms: LineTerms,
 ): Promise<void> {
+  const { api, passFace } = await signForBusinessLine(service, sandbox, phone, terms);
+  await api.credit.activateLine({ appCode: APP_CODE, faceSessionId: await passFace("ACTIVATION") });
+  const { lines } = await api.credit.getHome({});
+  expect(lines.find(({ appCode }) => appCode === APP_CODE)).toMatchObject({
+    status: "AVAILABLE",
+    availableFen: terms.limitFen,
+  });
+}
+
+/** The same up to the signatures: the line waits for its activation. */
+export async function signForBusinessLine(
+  service: Service,
+  sandbox: Sandbox,
+  phone: string,
+  terms: LineTerms,
+) {
   const { api } = await deviceOf(service, phone);
   const consentTo = async (moment: "FACE" | "SUBMIT"): Promise<void> => {
     const { items } = await api.contracts.listDocuments({ moment });
@@ -72,10 +93,5 @@ export async function openBusinessLine(
   const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
   const { code } = await sandbox.newestMessage(phone);
   await api.contracts.signContracts({ contractIds, challengeId, code: code ?? "" });
-  await api.credit.activateLine({ appCode: APP_CODE, faceSessionId: await passFace("ACTIVATION") });
-  const { lines } = await api.credit.getHome({});
-  expect(lines.find(({ appCode }) => appCode === APP_CODE)).toMatchObject({
-    status: "AVAILABLE",
-    availableFen: terms.limitFen,
-  });
+  return { api, passFace };
 }

@@ -1,9 +1,11 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { noAccounts, openedAccounts } from "../../fixtures/accounts.ts";
+import { businessLine } from "../../fixtures/business-loans.ts";
 import {
   accountDocuments,
   noDocuments,
@@ -15,6 +17,7 @@ import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
+import { activationAddress } from "../../flows/limit-status/activation-address.ts";
 import { keepChosenBank } from "./chosen-bank.ts";
 import { OpenAccountScreen } from "./OpenAccountScreen.tsx";
 
@@ -209,6 +212,51 @@ export const Activated: Story = {
     // One face check activates once.
     await waitFor(() => expect(activations).toBe(1));
   },
+};
+
+const loanPath = activationAddress(BUSINESS_LOAN);
+const loanToActivate = {
+  ...homeFixture,
+  lines: [lineFixture, lineShown({ view: "NotActivate", variant: "" }, businessLine)],
+};
+
+/** The business loan has a check of its own: the open line of flexible credit is not shown as activated. */
+export const BusinessLoanToActivate: Story = {
+  decorators: [shows({ path: loanPath, accounts: openedAccounts, home: loanToActivate })],
+  play: async ({ canvasElement }) => {
+    const activate = await within(canvasElement).findByTestId("activate");
+    await expect(activate).toHaveAttribute(
+      "href",
+      `/face/faceRecognize?${new URLSearchParams({ purpose: "ACTIVATION", appCode: BUSINESS_LOAN, returnTo: loanPath })}`,
+    );
+  },
+};
+
+export const BusinessLoanActivated: Story = {
+  decorators: [
+    shows({
+      path: addressAfterFace(loanPath, facePassed.faceSessionId),
+      accounts: openedAccounts,
+      home: loanToActivate,
+      answers: {
+        "POST /credit-lines/APP2001/activation": () => businessLine,
+        "GET /home": () => ({ ...homeFixture, lines: [lineFixture, businessLine] }),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/现在就可以借款|You can borrow with it now/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /去借款|Borrow/ })).toHaveAttribute(
+      "href",
+      "/star-enjoy-loan/borrow",
+    );
+  },
+};
+
+export const BusinessLoanActivatedInEnglish: Story = {
+  ...BusinessLoanActivated,
+  globals: { language: "en" },
 };
 
 export const ActivationRefused: Story = {

@@ -1,4 +1,4 @@
-import { CARD_TYPE, type CardType, FLEXIBLE_CREDIT } from "@kedu/domain";
+import { BUSINESS_LOAN, CARD_TYPE, type CardType, FLEXIBLE_CREDIT } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -29,6 +29,11 @@ import { ContractReaderSheet } from "../../flows/contract-signing/ContractReader
 import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useKeptForm } from "../../platform/form/use-kept-form.ts";
+import {
+  activatedProduct,
+  type ActivatedProduct,
+  activationAddress,
+} from "../../flows/limit-status/activation-address.ts";
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -41,10 +46,15 @@ const AGREE_PATH = "/account/openAccount/agree";
 /** Opens the safe account and binds the card for repayments, then activates the line with a face check. */
 export function OpenAccountScreen(): ReactElement {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const appCode = activatedProduct(search);
   const accounts = useQuery(query(api.accounts.listBankAccounts));
   const opened = accounts.data?.items.some(({ status }) => status === "ACTIVE") ?? false;
   return (
-    <Screen title={opened ? t`激活额度` : t`开户`} backTo="/home">
+    <Screen
+      title={opened ? t`激活额度` : t`开户`}
+      backTo={appCode === BUSINESS_LOAN ? "/star-enjoy-loan/home" : "/home"}
+    >
       <QueryContent
         state={accounts}
         loading={
@@ -57,7 +67,9 @@ export function OpenAccountScreen(): ReactElement {
           </Skeleton>
         }
       >
-        {({ items }) => (opened ? <Activation accounts={items} /> : <OpeningForm />)}
+        {({ items }) =>
+          opened ? <Activation accounts={items} appCode={appCode} /> : <OpeningForm />
+        }
       </QueryContent>
     </Screen>
   );
@@ -130,10 +142,11 @@ function OpeningForm(): ReactElement {
 
 interface ActivationProps {
   readonly accounts: readonly { bankName: string; last4: string; cardType: CardType | null }[];
+  readonly appCode: ActivatedProduct;
 }
 
 /** The last step: the legal person's face, then the limit can be used. */
-function Activation({ accounts }: ActivationProps): ReactElement {
+function Activation({ accounts, appCode }: ActivationProps): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const home = useQuery(homeQuery);
@@ -143,7 +156,8 @@ function Activation({ accounts }: ActivationProps): ReactElement {
   const asked = useRef<string | null>(null);
   const offer = useOfferRows();
   const repayAccount = accounts.find(({ cardType }) => cardType === CARD_TYPE.REPAYMENT_ACCOUNT);
-  const line = home.data?.lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT);
+  const isLoan = appCode === BUSINESS_LOAN;
+  const line = home.data?.lines.find((candidate) => candidate.appCode === appCode);
 
   useEffect(() => {
     // Once per face check: a reload or a second effect must not activate again.
@@ -151,8 +165,8 @@ function Activation({ accounts }: ActivationProps): ReactElement {
       return;
     }
     asked.current = faceSessionId;
-    mutate({ appCode: FLEXIBLE_CREDIT, faceSessionId });
-  }, [faceSessionId, mutate, line?.status]);
+    mutate({ appCode, faceSessionId });
+  }, [appCode, faceSessionId, mutate, line?.status]);
 
   if (status === "success" || line?.status === "AVAILABLE") {
     const availableFen = activate.data?.availableFen ?? line?.availableFen ?? 0;
@@ -161,12 +175,17 @@ function Activation({ accounts }: ActivationProps): ReactElement {
         kind="success"
         title={t`额度已激活`}
         fen={availableFen}
-        sentence={t`现在就可以用来付款`}
+        sentence={isLoan ? t`现在就可以借款` : t`现在就可以用来付款`}
         actions={[
-          {
-            children: t`去付款`,
-            render: (link) => <Link to="/orderList" {...link} />,
-          },
+          isLoan
+            ? {
+                children: t`去借款`,
+                render: (link) => <Link to="/star-enjoy-loan/borrow" {...link} />,
+              }
+            : {
+                children: t`去付款`,
+                render: (link) => <Link to="/orderList" {...link} />,
+              },
           {
             children: t`返回首页`,
             prominence: "quiet",
@@ -206,8 +225,8 @@ function Activation({ accounts }: ActivationProps): ReactElement {
             <Link
               to={faceAddress({
                 purpose: "ACTIVATION",
-                appCode: FLEXIBLE_CREDIT,
-                returnTo: "/account/openAccount",
+                appCode,
+                returnTo: activationAddress(appCode),
               })}
               {...link}
             />

@@ -1,18 +1,19 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { homeQuery } from "../../data/credit.queries.ts";
 import type { PaymentPassword } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
+import { activatedProduct } from "../../flows/limit-status/activation-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keptReset } from "./parts/password-reset.ts";
 
-/** An account is opened once a limit has been granted. */
-export async function hasGrantedLine({ queryClient }: AddressFacts): Promise<boolean> {
+/** An account is opened, and a line activated, once its limit has been granted. */
+export async function hasGrantedLine({ queryClient, search }: AddressFacts): Promise<boolean> {
   const { lines } = await queryClient.ensureQueryData(homeQuery);
+  const activated = activatedProduct(search);
   return lines.some(
     ({ appCode, status }) =>
-      appCode === FLEXIBLE_CREDIT && (status === "LOCKED" || status === "AVAILABLE"),
+      appCode === activated && (status === "LOCKED" || status === "AVAILABLE"),
   );
 }
 

@@ -99,10 +99,18 @@ export const Estimating: Story = showsView({ view: "Calculate", variant: "estima
 export const Approving: Story = showsView({ view: "Calculate", variant: "approving" }, "审批中");
 export const Sign: Story = showsView({ view: "Protocol", variant: "sign-then-activate" }, "待签约");
 export const SignAgain: Story = showsView({ view: "Protocol", variant: "re-sign" }, "待签约");
-export const NotActivated: Story = showsView(
-  { view: "NotActivate", variant: "" },
-  "激活后即可借款",
-);
+export const NotActivated: Story = {
+  decorators: showsStatus({ view: "NotActivate", variant: "" }),
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByTestId("line-APP2001");
+    await expect(card).toHaveTextContent("激活后即可借款");
+    // Its own line is activated, not that of flexible credit.
+    await expect(within(card).getByRole("link", { name: "去激活" })).toHaveAttribute(
+      "href",
+      "/account/openAccount?appCode=APP2001",
+    );
+  },
+};
 export const NothingLeft: Story = showsView({ view: "NotLimit", variant: "" }, "无可用额度");
 export const FrozenOtherwise: Story = showsView(
   { view: "Freeze", variant: "contact" },

@@ -1,6 +1,7 @@
 import type { CreditLine, Estimate } from "@kedu/api";
 import {
   BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
   formatFen,
   formatRatePercent,
   type FreezeReason,
@@ -24,6 +25,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
+import { activationAddress } from "./activation-address.ts";
 import { limitStatusOf } from "./limit-status.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
@@ -172,7 +174,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       figure: { fen: line.limitFen },
       secondary: isLoan ? t`激活后即可借款` : t`激活后即可用于付款`,
       rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-      action: linkTo("/account/openAccount", t`去激活`),
+      action: linkTo(activationAddress(isLoan ? BUSINESS_LOAN : FLEXIBLE_CREDIT), t`去激活`),
       illustration: <KeyIllustration />,
     }),
     Grant: () => ({
