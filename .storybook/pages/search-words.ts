@@ -18,6 +18,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/authorized": "授权 被授权人 邀请 限额 撤销 authorised person invite limit revoke",
   "H5/cancelAccount":
     "注销账户 销户 冷静期 撤回 回执 撤回申请 close account cancel cooling-off receipt withdraw application",
+  "H5/channel": "渠道 资金方 银行 利率 签约 channel lender bank rate sign",
   "H5/commonPage": "付款结果 还款结果 处理中 成功 失败 payment repayment result handling",
   "H5/entrance": "欢迎 入口 首次 entrance welcome",
   "H5/face": "人脸 刷脸 识别 录像 数字 face check video digits",
@@ -41,7 +42,8 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/star-enjoy-loan": "经营贷 借款 还款计划 结清 business loan borrow schedule settle",
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",
   "H5/tools": "小工具 试算 计算器 大写 tools calculator trial capitals due date",
-  "H5/userCenter": "我的 用户中心 邮箱 余额 收支 me user centre e-mail balance movements",
+  "H5/userCenter":
+    "我的 用户中心 邮箱 余额 收支 渠道 签约 me user centre e-mail balance movements channel sign",
   "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",
 };
 

@@ -44,6 +44,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
       `?loan=${business}`,
     ],
     [/^\/authorized\/(?:manages|authLink|face|success)$/, `?id=${person}`],
+    [/^\/userCenter\/channelManage\/channel/, "?channel=ICBC_BANK"],
     [/^\/help\/detail$/, "?topic=OVERDUE"],
     [/^\/prompt$/, `?notice=${notice}`],
     [/^\/help\/type$/, "?type=PAY"],

@@ -5,6 +5,7 @@ import { authorisations } from "./capabilities/authorisations/authorisations.han
 import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
 import { balances } from "./capabilities/balances/balances.handlers.ts";
 import { cancellation } from "./capabilities/cancellation/cancellation.handlers.ts";
+import { channels } from "./capabilities/channels/channels.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
@@ -37,6 +38,7 @@ export const router = handleAll.router({
   authorisations: { ...authorisations, ...authorisedPayers },
   balances,
   cancellation,
+  channels,
   contracts: { ...contracts, ...activation.contracts },
   coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },

@@ -7,6 +7,7 @@ import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts"
 import { authorisationTimeJob } from "./capabilities/authorisations/authorisations.job.ts";
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { cancellationJob, keptRecordsJob } from "./capabilities/cancellation/cancellation.job.ts";
+import { channelJob } from "./capabilities/channels/channels.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
@@ -49,6 +50,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     idWarningJob(context, warnOfIdExpiry),
     registryCheckJob(context, checkRegistry),
     authorisationTimeJob(context),
+    channelJob(context),
     freezeJob(context),
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),

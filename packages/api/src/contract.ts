@@ -4,6 +4,7 @@ import { application } from "./application/application.operations.ts";
 import { authorisations } from "./authorisations/authorisations.operations.ts";
 import { balances } from "./balances/balances.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
+import { channels } from "./channels/channels.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
@@ -32,6 +33,7 @@ export const contract = {
   authorisations,
   balances,
   cancellation,
+  channels,
   contracts,
   coupons,
   credit,

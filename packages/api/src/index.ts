@@ -28,6 +28,7 @@ export type {
   CancellationOverview,
   CancellationReceipt,
 } from "./cancellation/cancellation-schema.ts";
+export type { Channel } from "./channels/channel-schema.ts";
 export type {
   Contract as ContractDocument,
   ContractSummary,

@@ -104,7 +104,19 @@ export {
 
 // channel
 export { channelSigningMachine } from "./channel/channel-signing-machine.ts";
-export { decideRevokeChannel, decideSignChannel } from "./channel/decide-channel.ts";
+export {
+  CHANNEL_REMINDER_DAYS,
+  CHANNEL_RENEWAL_DAYS,
+  CHANNEL_SIGNING_DAYS,
+  channelDaysLeft,
+  channelReminderAt,
+  nextChannelAt,
+} from "./channel/channel-times.ts";
+export {
+  decideRenewChannel,
+  decideRevokeChannel,
+  decideSignChannel,
+} from "./channel/decide-channel.ts";
 
 // compensation
 export { compensationMachine } from "./compensation/compensation-machine.ts";

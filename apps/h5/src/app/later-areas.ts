@@ -1,6 +1,7 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
 import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
 import { cancelAccountRoutes } from "../areas/cancelAccount/cancelAccount.routes.tsx";
+import { channelRoutes } from "../areas/channel/channel.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { h5Routes } from "../areas/h5/h5.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
@@ -24,6 +25,7 @@ export const laterAreas: Areas = {
   account: accountRoutes,
   authorized: authorizedRoutes,
   cancelAccount: cancelAccountRoutes,
+  channel: channelRoutes,
   forecastLimit: forecastLimitRoutes,
   h5: h5Routes,
   help: helpRoutes,

@@ -164,6 +164,14 @@ const SPOKEN: readonly Spoken[] = [
     hostile: { accountNo: [...REFERENCES, "12345", "9".repeat(41)], bankName: [...LINES, ""] },
   },
   {
+    call: "bank.signChannel",
+    asked: { validTo: "2026-12-31" },
+    sound: { result: "SIGNED", validTo: "2026-12-31" },
+    hostile: { result: WORDS, validTo: [...DATES, "2027-01-01"] },
+    alsoSound: [{ result: "PROCESSING" }],
+  },
+  { call: "bank.signChannel", sound: REFUSED, hostile: REFUSED_HOSTILE },
+  {
     call: "bank.closeAccount",
     sound: { result: "CLOSED", bankRef: "B1", at: AT },
     hostile: { result: WORDS, bankRef: REFERENCES, at: INSTANTS },

@@ -1,6 +1,7 @@
 import {
   AMOUNT_MAX_FEN,
   BANK_CHANNELS,
+  compareDates,
   ENTERPRISE_TYPES,
   FACE_RESULTS,
   FACE_VIDEO_FLAWS,
@@ -173,6 +174,18 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/),
         bankName: line(64),
       }),
+    },
+    signChannel: {
+      schema: z.discriminatedUnion("result", [
+        z.object({
+          result: z.literal("SIGNED"),
+          validTo: dateWithin(FIRST_BUSINESS_DATE, LAST_BUSINESS_DATE),
+        }),
+        refused,
+        z.object({ result: z.literal("PROCESSING") }),
+      ]),
+      fits: (answer, { validTo }) =>
+        answer.result !== "SIGNED" || compareDates(answer.validTo, validTo) <= 0,
     },
     closeAccount: { schema: z.discriminatedUnion("result", closing) },
     queryClosing: {

@@ -41,6 +41,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       close: unconnected("bank"),
       verifyAccount: unconnected("bank"),
       openSafeAccount: unconnected("bank"),
+      signChannel: unconnected("bank"),
       closeAccount: unconnected("bank"),
       queryClosing: unconnected("bank"),
       // No bank, no callback that could be genuine.

@@ -14,7 +14,13 @@ import { phoneInput } from "./console-input.ts";
 /** One move of the clock. Every day of it is worked through. */
 export const MOVE_DAYS_MAX = 400;
 export const DAY_SECONDS = 86_400;
-export const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
+export const CHANGES = [
+  "give-unique-id",
+  "no-unique-id",
+  "no-direct-payment",
+  "expired",
+  "restore",
+] as const;
 
 /** What exchange codes can be issued for. */
 export const CODE_KINDS = ["less-50", "free-7", "random", "business-80", "budget-for-one"] as const;

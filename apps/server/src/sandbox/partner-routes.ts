@@ -2,6 +2,7 @@ import { PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
   addDays,
   BANK_CHANNELS,
+  CHANNEL_SIGNING_DAYS,
   type BankChannel,
   formatFen,
   formatInstant,
@@ -35,7 +36,6 @@ import {
 } from "./world/sandbox-tables.ts";
 
 const ROWS_SHOWN = 30;
-const SIGNING_DAYS = 365;
 
 const SOURCE_WORDS: Readonly<Record<OrderSource, Words>> = {
   LEAF: ["LEAF 订货系统", "LEAF"],
@@ -69,6 +69,7 @@ const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
 };
 
 const CHANGE_WORDS = {
+  "give-unique-id": ["配置唯一支付标识", "Give a unique payment id"],
   "no-unique-id": ["缺少唯一支付标识", "No unique payment id"],
   "no-direct-payment": ["没有受托直付权限", "No direct-payment permission"],
   expired: ["权限已过期", "Permission expired"],
@@ -257,17 +258,18 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     const dealer = await registered(phone);
     const today = clock.today();
     const facts = {
+      "give-unique-id": { uniquePaymentId: context.ids() },
       "no-unique-id": { uniquePaymentId: null },
       "no-direct-payment": { nonTransit: false },
       expired: { validTo: addDays(today, -1) },
       restore: {
         uniquePaymentId: context.ids(),
         nonTransit: true,
-        validTo: addDays(today, SIGNING_DAYS),
+        validTo: addDays(today, CHANNEL_SIGNING_DAYS),
       },
     }[change];
     const changed = await inTransaction(database, (transaction) =>
-      setChannelSigning(transaction, {
+      setChannelSigning(transaction, context, {
         enterpriseId: dealer.enterpriseId,
         bankChannel,
         now: clock.now(),

@@ -29,6 +29,7 @@ import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
 import type { TestService } from "./service.ts";
+import { readyToSign } from "./signing-channel.ts";
 import {
   confirm,
   makePayment,
@@ -107,6 +108,14 @@ async function confirmIdentity(service: TestService): Promise<void> {
   await api.identity.changeNumber({ checkId: lostId, challengeId, code });
 }
 
+/** Ends a channel, and signs it again. */
+async function signAgain(service: TestService, api: ApiClient, phone: string): Promise<void> {
+  await api.channels.listChannels();
+  await api.channels.endChannel({ bankChannel: "ICBC_BANK" }, withKey());
+  await pass(service, 61);
+  await api.channels.signChannel(await readyToSign(service, api, phone), withKey());
+}
+
 /** The registry names another legal person, so the line ends and is applied for again. */
 async function changeLegalPerson(service: TestService): Promise<void> {
   const { api } = await applicantAt(service, "ACTIVE", {
@@ -131,6 +140,7 @@ async function applyAndPay<Measure>(
   await api.credit.getHome();
   await api.accounts.listBankAccounts();
   await api.accounts.listChannelSignings();
+  await signAgain(service, api, dealer.phone);
   await api.coupons.listCoupons({ view: "USABLE" });
   await api.coupons.redeemCouponCode({ code: await issueCode(service) }, withKey());
   await api.contracts.getDocument({ code: "PRIVACY" });

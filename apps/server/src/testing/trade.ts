@@ -271,6 +271,7 @@ export async function scriptBank(
     | "verifyAccount"
     | "query"
     | "close"
+    | "signChannel"
     | "closeAccount"
     | "queryClosing",
   mode: string,

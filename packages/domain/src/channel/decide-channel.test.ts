@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANNEL_SIGNING_STATUSES } from "../vocabulary/channel-signing-status.ts";
-import { decideRevokeChannel, decideSignChannel } from "./decide-channel.ts";
+import { decideRenewChannel, decideRevokeChannel, decideSignChannel } from "./decide-channel.ts";
 
 const facts = { status: "UNSIGNED", uniquePaymentId: "UP1", contractRead: true } as const;
 
@@ -35,4 +35,29 @@ test("a signed channel is given up only when no payment is under way on it", () 
     ok: false,
     refusal: "CHANNEL_STATE",
   });
+});
+
+const signed = {
+  ...facts,
+  status: "SIGNED",
+  nonTransit: true,
+  validTo: "2027-03-01",
+  today: "2027-02-10",
+} as const;
+
+test("a signed channel is renewed when it ends soon, or when direct payment was taken away", () => {
+  const renewed = { ok: true, value: { status: "SIGNED" } };
+  expect(decideRenewChannel(signed)).toEqual(renewed);
+  expect(decideRenewChannel({ ...signed, nonTransit: false, today: "2026-03-01" })).toEqual(
+    renewed,
+  );
+});
+
+test.each([
+  ["CHANNEL_STATE", { today: "2027-01-29", uniquePaymentId: null }],
+  ["CHANNEL_STATE", { status: "EXPIRED", uniquePaymentId: null }],
+  ["MISSING_UNIQUE_IDENTIFIER", { uniquePaymentId: null, contractRead: false }],
+  ["CONTRACT_NOT_READ", { contractRead: false }],
+] as const)("%s stops a renewal", (refusal, change) => {
+  expect(decideRenewChannel({ ...signed, ...change })).toEqual({ ok: false, refusal });
 });

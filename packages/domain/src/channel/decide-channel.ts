@@ -1,7 +1,9 @@
+import type { BizDate } from "../calendar/biz-date.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { ChannelSigningStatus } from "../vocabulary/channel-signing-status.ts";
 import { channelSigningMachine } from "./channel-signing-machine.ts";
+import { isChannelRenewable } from "./channel-times.ts";
 
 type Signing<Refusal extends Parameters<typeof refused>[0]> = Decision<
   { readonly status: ChannelSigningStatus },
@@ -19,6 +21,25 @@ export function decideSignChannel(facts: {
 }): Signing<"CHANNEL_STATE" | "MISSING_UNIQUE_IDENTIFIER" | "CONTRACT_NOT_READ"> {
   const status = next(channelSigningMachine, facts.status, "SIGN");
   if (status === null) return refused("CHANNEL_STATE");
+  if (facts.uniquePaymentId === null) return refused("MISSING_UNIQUE_IDENTIFIER");
+  return facts.contractRead ? allowed({ status }) : refused("CONTRACT_NOT_READ");
+}
+
+/**
+ * Renews a channel that is signed, when it ends soon or the bank has taken the direct payment away: what it allows goes
+ * on until the bank has answered. Order of precedence as for a signing. Source: specification 8, product 2.
+ */
+export function decideRenewChannel(facts: {
+  readonly status: ChannelSigningStatus;
+  readonly nonTransit: boolean;
+  readonly validTo: BizDate;
+  readonly uniquePaymentId: string | null;
+  readonly contractRead: boolean;
+  readonly today: BizDate;
+}): Signing<"CHANNEL_STATE" | "MISSING_UNIQUE_IDENTIFIER" | "CONTRACT_NOT_READ"> {
+  const { nonTransit, status, today } = facts;
+  const isOpen = status === "SIGNED" && (!nonTransit || isChannelRenewable(facts, today));
+  if (!isOpen) return refused("CHANNEL_STATE");
   if (facts.uniquePaymentId === null) return refused("MISSING_UNIQUE_IDENTIFIER");
   return facts.contractRead ? allowed({ status }) : refused("CONTRACT_NOT_READ");
 }

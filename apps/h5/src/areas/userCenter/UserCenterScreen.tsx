@@ -9,6 +9,7 @@ import {
   Cell,
   CircleCheckIcon,
   FileTextIcon,
+  LandmarkIcon,
   HeadsetIcon,
   LandmarkIcon,
   List,
@@ -110,6 +111,13 @@ export function UserCenterScreen(): ReactElement {
           secondary={t`谁可以为企业付款，限额和期限`}
           render={(link) => <Link to="/authorized/list" {...link} />}
           data-testid="authorised-persons"
+        />
+        <Cell
+          icon={LandmarkIcon}
+          title={t`渠道管理`}
+          secondary={t`签约、续签、解约受托直付`}
+          render={(link) => <Link to="/userCenter/channelManage" {...link} />}
+          data-testid="to-channels"
         />
         <Cell
           icon={CircleCheckIcon}

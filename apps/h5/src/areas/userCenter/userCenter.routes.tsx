@@ -1,5 +1,7 @@
 import type { AddressRoute } from "../../platform/routing/area.ts";
 
+const channelAddress = () => import("../../flows/channel/channel-address.ts");
+
 export const userCenterRoutes: readonly AddressRoute[] = [
   {
     path: "/userCenter",
@@ -45,6 +47,24 @@ export const userCenterRoutes: readonly AddressRoute[] = [
   {
     path: "/userCenter/balance/withDrawal",
     redirect: ({ search }) => withSearch("/withdraw", search),
+    path: "/userCenter/channelManage",
+    screen: () => import("./ChannelManageScreen.tsx").then((module) => module.ChannelManageScreen),
+  },
+  {
+    path: "/userCenter/channelManage/channelProDetail",
+    valid: async ({ search }) => (await channelAddress()).channelOf(search) !== null,
+    screen: () => import("./ChannelDetailScreen.tsx").then((module) => module.ChannelDetailScreen),
+  },
+  {
+    path: "/userCenter/channelManage/channelSignPro",
+    valid: async ({ search }) => (await channelAddress()).channelOf(search) !== null,
+    screen: () => import("./ChannelSignScreen.tsx").then((module) => module.ChannelSignScreen),
+  },
+  {
+    path: "/userCenter/channelManage/channelAccount",
+    valid: async ({ search }) => (await channelAddress()).channelOf(search) !== null,
+    screen: () =>
+      import("./ChannelAccountScreen.tsx").then((module) => module.ChannelAccountScreen),
   },
   // The settings have one home; this address opens it.
   {

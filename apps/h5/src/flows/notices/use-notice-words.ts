@@ -1,18 +1,23 @@
 import type { Notice } from "@kedu/api";
-import { formatFen } from "@kedu/domain";
+import { formatFen, isBankChannel } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { useBankWords } from "../bank/bank-words.ts";
 import { type ListedKind, type NoticeWords, useHomeNoticeWords } from "./use-home-notice-words.ts";
 
 /** Words for a notice of any kind. One of a kind that a later version has says no more than that it is one. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t } = useLingui();
   const dates = useDateWords();
+  const banks = useBankWords();
   const ofHome = useHomeNoticeWords();
   return (notice) => {
     const { kind, facts } = notice;
     const amount = formatFen(Number(facts["amountFen"] ?? 0));
     const last4 = String(facts["last4"] ?? "");
+    const bank = isBankChannel(facts["bankChannel"]) ? banks[facts["bankChannel"]] : "";
+    const validTo = String(facts["validTo"] ?? "");
+    const reason = String(facts["reason"] ?? "");
     const dueOn = facts["dueOn"] === undefined ? "" : dates.dayOfWeek(String(facts["dueOn"]));
     switch (kind) {
       case "DEBIT_DONE":
@@ -51,6 +56,36 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "CANCELLATION_DONE":
         return { tone: "info", title: t`账户已注销`, text: t`回执已生成。` };
+      case "CHANNEL_EXPIRING":
+        return {
+          tone: "caution",
+          title: t`渠道签约即将到期`,
+          text: t`${bank} 的受托直付 ${validTo} 到期，现在可以续签。`,
+        };
+      case "CHANNEL_EXPIRED":
+        return {
+          tone: "caution",
+          title: t`渠道签约已到期`,
+          text: t`${bank} 的受托直付已停用，重新签约后恢复。`,
+        };
+      case "CHANNEL_SIGNED":
+        return {
+          tone: "info",
+          title: t`渠道签约成功`,
+          text: t`${bank} 的受托直付有效期至 ${validTo}。`,
+        };
+      case "CHANNEL_REFUSED":
+        return {
+          tone: "caution",
+          title: t`银行没有受理签约`,
+          text: t`${bank} 答复：${reason}。可以重新签约。`,
+        };
+      case "CHANNEL_ENDED":
+        return {
+          tone: "info",
+          title: t`渠道已解约`,
+          text: t`${bank} 的受托直付已停用，其他付款方式照常。`,
+        };
       case "LEGAL_PERSON_CHANGED":
         return {
           tone: "critical",

@@ -28,6 +28,7 @@ const toLogin = open("/entrance/", msg`重新登录`);
 const toIdPapers = open("/idCertification", msg`更新证件`);
 const toPassword = open("/account/password", msg`设置支付密码`);
 const toCoupons = open("/account/coupon", msg`查看优惠券`);
+const toChannels = open("/userCenter/channelManage", msg`渠道管理`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -271,8 +272,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   MISSING_UNIQUE_IDENTIFIER: () =>
     words(msg`缺少唯一支付标识，请联系企业客服配置后重试`, null, help("PAYMENT_FAILED")),
   NO_PERMISSIONS: () =>
-    words(msg`账户没有受托直付权限，请到 支付管理 › 渠道管理 开通`, null, help("PAYMENT_FAILED")),
-  PERMISSION_EXPIRATION: () => words(msg`权限已过期，请重新开通`, null, help("PAYMENT_FAILED")),
+    words(msg`账户没有受托直付权限，请到 支付管理 › 渠道管理 开通`, null, toChannels),
+  PERMISSION_EXPIRATION: () => words(msg`权限已过期，请重新开通`, null, toChannels),
   BANK_REFUSED: ({ reason }) =>
     reason === undefined
       ? words(msg`银行没有受理`, msg`可以重新付款，或换一种付款方式。`, help("PAYMENT_FAILED"))

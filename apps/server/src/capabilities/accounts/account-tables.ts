@@ -79,13 +79,31 @@ export const channelSigning = pgTable(
     /** Past: PERMISSION_EXPIRATION. */
     validTo: date({ mode: "string" }).notNull(),
     status: text().$type<"UNSIGNED" | "SIGNING" | "SIGNED" | "EXPIRED" | "REVOKED">().notNull(),
+    /** Of the signing that holds; null for one that was signed with the account. */
     contractId: text(),
+    /** The contract to be read and signed next. */
+    pendingContractId: text(),
+    /** The number under which the bank is asked to sign or renew; null while it is not. */
+    requestNo: text(),
+    /** The last day that was agreed to there. */
+    requestedValidTo: date({ mode: "string" }),
+    /** The bank's own words where it refused the last signing. */
+    failReason: text(),
+    /** When the bank is asked again, or time does something: a reminder or the end. Null when never. */
+    dueAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("channel_signing_channel").on(table.enterpriseId, table.bankChannel),
+    index("channel_signing_due")
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check(
+      "channel_signing_request",
+      sql`num_nonnulls(${table.requestNo}, ${table.requestedValidTo}) in (0, 2) and (${table.status} <> 'SIGNING' or ${table.requestNo} is not null)`,
+    ),
     check("channel_signing_bank", sql`${table.bankChannel} in (${channels})`),
     check(
       "channel_signing_status",

@@ -1,4 +1,4 @@
-import type { BankChannel, BizDate, CardType } from "@kedu/domain";
+import { type BankChannel, type BizDate, type CardType, nextChannelAt } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { bankAccount, channelSigning } from "./account-tables.ts";
@@ -64,6 +64,7 @@ export async function upsertSigning(
     validTo: signing.validTo,
     status: "SIGNED" as const,
     contractId: signing.contractId,
+    dueAt: nextChannelAt({ status: "SIGNED", validTo: signing.validTo }, signing.now),
     updatedAt: signing.now,
   };
   await transaction

@@ -14,7 +14,15 @@ export async function closeAccountsOf(
     .where(and(eq(bankAccount.enterpriseId, enterpriseId), ne(bankAccount.status, "CLOSED")));
   await transaction
     .update(channelSigning)
-    .set({ status: "REVOKED", nonTransit: false, uniquePaymentId: null, updatedAt: now })
+    .set({
+      status: "REVOKED",
+      nonTransit: false,
+      uniquePaymentId: null,
+      requestNo: null,
+      requestedValidTo: null,
+      dueAt: null,
+      updatedAt: now,
+    })
     .where(eq(channelSigning.enterpriseId, enterpriseId));
 }
 

@@ -1,10 +1,13 @@
-import { addDays, type BankChannel, businessDateOf, CARD_TYPE } from "@kedu/domain";
+import {
+  addDays,
+  type BankChannel,
+  businessDateOf,
+  CARD_TYPE,
+  CHANNEL_SIGNING_DAYS,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { insertAccount, upsertSigning } from "./account-writer.ts";
-
-/** How long an entrusted-payment permission lasts. Contract OPEN_ACCOUNT, section 3. */
-const SIGNING_DAYS = 365;
 
 /** Writes down the safe account that a bank has opened, the card that was bound to it, and what the channel may do. */
 export async function keepOpenedAccounts(
@@ -46,7 +49,7 @@ export async function keepOpenedAccounts(
   await upsertSigning(transaction, context, {
     ...common,
     uniquePaymentId: context.ids(),
-    validTo: addDays(businessDateOf(now), SIGNING_DAYS),
+    validTo: addDays(businessDateOf(now), CHANNEL_SIGNING_DAYS),
     contractId,
   });
 }

@@ -13,7 +13,7 @@ test("each channel says what stops a direct payment through it", async () => {
 
   const change = async (changes: object) => {
     await inTransaction(service.database, (transaction) =>
-      setChannelSigning(transaction, {
+      setChannelSigning(transaction, service.context, {
         enterpriseId: dealer.enterpriseId,
         bankChannel: "ICBC_BANK",
         now: service.clock.now(),
@@ -32,7 +32,7 @@ test("another dealer's channels are not listed, nor any without a login", async 
   const { service, dealer, client } = await startWithDealer();
   const other = await insertPayingDealer(service.context, { number: 2 });
   await inTransaction(service.database, (transaction) =>
-    setChannelSigning(transaction, {
+    setChannelSigning(transaction, service.context, {
       enterpriseId: dealer.enterpriseId,
       bankChannel: "ICBC_BANK",
       nonTransit: false,

@@ -26,6 +26,8 @@ export async function signContractsByCode(
   const { clock, database, request } = context;
   const found = await readContractsWithText(database, context, input.contractIds);
   await refuseUnprintableContracts(context, found);
+  // The contract of a bank channel is signed with the channel.
+  if (found.some(({ channelSigningId }) => channelSigningId !== null)) refuse("CONTRACT_STATE");
   // A wrong code is counted, so the transaction commits whatever came out.
   const { check, signed } = await inTransaction(database, async (transaction) => {
     const signature = await signByCode(transaction, context, input, found);

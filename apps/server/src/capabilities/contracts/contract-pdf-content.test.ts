@@ -17,6 +17,7 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
     lineId: null,
     intentId: null,
     partyUserId: null,
+    channelSigningId: null,
     version: 2,
     templateVersion: "1.0",
     templateSha256: "a".repeat(64),

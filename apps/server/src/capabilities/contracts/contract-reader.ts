@@ -37,6 +37,8 @@ export interface ContractFacts {
   readonly intentId: string | null;
   /** Who signs it instead of the legal person: the authorised person; null for any other contract. */
   readonly partyUserId: string | null;
+  /** The signing of a bank channel that it is about; null for any other contract. */
+  readonly channelSigningId: string | null;
   readonly version: number;
   readonly templateVersion: string;
   readonly templateSha256: string;
@@ -57,6 +59,7 @@ export const contractColumns = {
   lineId: contract.lineId,
   intentId: contract.intentId,
   partyUserId: contract.partyUserId,
+  channelSigningId: contract.channelSigningId,
   version: contract.version,
   templateVersion: contract.templateVersion,
   templateSha256: contract.templateSha256,

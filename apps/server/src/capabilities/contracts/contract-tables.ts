@@ -39,6 +39,8 @@ export const contract = pgTable(
     /** The authorisation that it is, and who signs it instead of the legal person. */
     authorisationId: text(),
     partyUserId: text(),
+    /** The signing of a bank channel that it is about. */
+    channelSigningId: text(),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -71,7 +73,7 @@ export const contract = pgTable(
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
     check(
       "contract_subject",
-      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}) = 1`,
+      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}, ${table.channelSigningId}) = 1`,
     ),
     check(
       "contract_party",

@@ -1,5 +1,6 @@
 import {
   type BankChannel,
+  type BizDate,
   type BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
   type VerificationChannel,
@@ -51,7 +52,7 @@ export interface DrawdownContractOrder extends Common {
 
 /** A contract of a line. */
 export interface LineContractOrder extends Common {
-  readonly kind: Exclude<MadeContractKind, "LOAN" | "SENSITIVE">;
+  readonly kind: Exclude<MadeContractKind, "LOAN" | "PRODUCT" | "SENSITIVE">;
   readonly lineId: string;
   readonly product: LineProduct;
   readonly figures: LineFigures;
@@ -67,7 +68,17 @@ export interface AuthorisationContractOrder extends Omit<Common, "lenderId"> {
   readonly figures: AuthorisationFigures;
 }
 
+/** What an enterprise allows through a bank channel. */
+export interface ChannelContractOrder extends Common {
+  readonly kind: "PRODUCT";
+  readonly product: typeof FLEXIBLE_CREDIT;
+  readonly channelSigningId: string;
+  /** The last day of the signing. */
+  readonly figures: { readonly validTo: BizDate };
+}
+
 type ContractOrder =
+  | ChannelContractOrder
   | AuthorisationContractOrder
   | LoanContractOrder
   | DrawdownContractOrder
@@ -117,10 +128,18 @@ export async function makeContract(
 }
 
 function subjectOf(order: ContractOrder) {
-  const none = { lineId: null, intentId: null, authorisationId: null, partyUserId: null };
+  const none = {
+    lineId: null,
+    intentId: null,
+    authorisationId: null,
+    partyUserId: null,
+    channelSigningId: null,
+  };
   switch (order.kind) {
     case "LOAN":
       return { ...none, intentId: order.intentId };
+    case "PRODUCT":
+      return { ...none, channelSigningId: order.channelSigningId };
     case "SENSITIVE": {
       const { authorisationId, partyUserId } = order;
       return { ...none, authorisationId, partyUserId };
@@ -137,6 +156,7 @@ function loanChannelOf(lenderId: BankChannel): VerificationChannel {
 
 function figuresOf(order: ContractOrder): Fillings {
   if (order.kind === "SENSITIVE") return authorisationFillings(order.figures);
+  if (order.kind === "PRODUCT") return { valid_to: order.figures.validTo };
   if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
   return order.product === FLEXIBLE_CREDIT
     ? loanFillings(order.figures)

@@ -8,6 +8,7 @@ import type { PaidProduct } from "../credit/paid-product.ts";
 import type { ContractTemplate } from "./templates/fill-template.ts";
 import { businessCreditTemplate } from "./templates/business-credit.ts";
 import { businessLoanTemplate } from "./templates/business-loan.ts";
+import { channelAgreementTemplate } from "./templates/channel-agreement.ts";
 import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
 import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
@@ -16,7 +17,7 @@ import { loanTemplate } from "./templates/loan.ts";
 import { paymentAuthorisationTemplate } from "./templates/payment-authorisation.ts";
 import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
-/** The contracts that are made: those of a line, that of a loan, and that of an authorised person. */
+/** The contracts that are made: those of a line, of a loan, of a bank channel and of an authorised person. */
 export type MadeContractKind = Extract<
   ContractKind,
   | "COMPREHENSIVE_CREDIT"
@@ -25,6 +26,7 @@ export type MadeContractKind = Extract<
   | "GUARANTEE"
   | "OPEN_ACCOUNT"
   | "LOAN"
+  | "PRODUCT"
   | "SENSITIVE"
 >;
 
@@ -44,6 +46,7 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
+  PRODUCT: { template: channelAgreementTemplate, verifyChannel: "LOAN_SMS" },
   SENSITIVE: { template: paymentAuthorisationTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
 

@@ -343,7 +343,9 @@ test("every change since the quote is refused", async () => {
   const now = service.clock.now();
   const channel = { enterpriseId: dealer.enterpriseId, bankChannel: "ICBC_BANK", now } as const;
   const sign = (changes: object) =>
-    inDatabase((transaction) => setChannelSigning(transaction, { ...channel, ...changes }));
+    inDatabase((transaction) =>
+      setChannelSigning(transaction, service.context, { ...channel, ...changes }),
+    );
 
   await sign({ validTo: "2026-03-01" });
   expect(await code()).toBe("PERMISSION_EXPIRATION");

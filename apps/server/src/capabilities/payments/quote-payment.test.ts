@@ -83,7 +83,11 @@ test("a closed way stays visible with its reason", async () => {
   const key = { enterpriseId: dealer.enterpriseId, bankChannel: "ICBC_BANK" } as const;
   const change = (changes: object) =>
     inTransaction(service.database, (transaction) =>
-      setChannelSigning(transaction, { ...key, ...changes, now: service.clock.now() }),
+      setChannelSigning(transaction, service.context, {
+        ...key,
+        ...changes,
+        now: service.clock.now(),
+      }),
     );
   const reasons = async () =>
     (await quote([orderId])).payWays.map(({ mode, blockedBy }) => [mode, blockedBy]);

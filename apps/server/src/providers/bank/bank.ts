@@ -1,4 +1,4 @@
-import type { BankChannel, Fen, PaymentMode } from "@kedu/domain";
+import type { BankChannel, BizDate, Fen, PaymentMode } from "@kedu/domain";
 
 /**
  * The banks behind our channels. Every order to move money carries our own request number, and an order is sent
@@ -45,6 +45,11 @@ export interface BankProvider {
     readonly organizationCode: string;
     readonly accountName: string;
   }): Promise<{ readonly accountNo: string; readonly bankName: string }>;
+  /**
+   * Signs or renews what an enterprise allows through a channel; the same request number again is the same signing, so it
+   * is asked again until there is an answer. @throws as `query`
+   */
+  signChannel(request: ChannelSigningRequest): Promise<ChannelSigningAnswer>;
   /** Closes a safe account, under our own number, sent once like an order to move money. @throws as `pay` */
   closeAccount(order: ClosingOrder): Promise<ClosingAnswer>;
   /** What became of a closing. @throws as `query` */
@@ -53,6 +58,23 @@ export interface BankProvider {
     readonly requestNo: string;
   }): Promise<ClosingAnswer | { readonly result: "NOT_FOUND" }>;
 }
+
+export interface ChannelSigningRequest {
+  readonly requestNo: string;
+  readonly bankChannel: BankChannel;
+  readonly organizationCode: string;
+  /** The identifier under which the bank knows the dealer's payments. */
+  readonly uniquePaymentId: string;
+  /** The last day that was agreed to. */
+  readonly validTo: BizDate;
+}
+
+export type ChannelSigningAnswer =
+  /** Until this day, which may be earlier than the one that was agreed to. */
+  | { readonly result: "SIGNED"; readonly validTo: BizDate }
+  | { readonly result: "REFUSED"; readonly code: string; readonly reason: string }
+  /** Taken in, not done yet. */
+  | { readonly result: "PROCESSING" };
 
 export interface ClosingOrder {
   readonly requestNo: string;

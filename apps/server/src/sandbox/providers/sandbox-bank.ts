@@ -20,6 +20,7 @@ import { ProviderTimeoutError } from "../../providers/provider-error.ts";
 import type {
   BankAnswer,
   BankProvider,
+  ChannelSigningAnswer,
   ClosingAnswer,
   ClosingOrder,
 } from "../../providers/bank/bank.ts";
@@ -131,6 +132,17 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
             accountNo: `${SAFE_ACCOUNT_PREFIX}${String(drawn(10 ** 12, world.seed, requestNo, organizationCode)).padStart(12, "0")}`,
             bankName: BANKS[bankChannel],
           }),
+      }),
+    signChannel: ({ validTo }) =>
+      scriptedCall<ChannelSigningAnswer>(world, {
+        provider: "bank",
+        op: "signChannel",
+        normally: () => Promise.resolve({ result: "SIGNED", validTo }),
+        modes: {
+          pending: () => Promise.resolve({ result: "PROCESSING" }),
+          refuse: (params) =>
+            Promise.resolve(refusal(textOf(params["code"]) ?? "ACCOUNT_RESTRICTED")),
+        },
       }),
     closeAccount: (order) => closeAccount(world, order),
     queryClosing: ({ requestNo }) =>

@@ -121,6 +121,23 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
       },
       { op: "openSafeAccount", words: ["开安全账户", "Open the safe account"], modes: TROUBLE },
       {
+        op: "signChannel",
+        words: ["渠道签约", "Sign a channel"],
+        modes: [
+          mode(
+            "refuse",
+            ["拒绝", "Refuse"],
+            ['可写 {"code": "ACCOUNT_RESTRICTED"}。', 'Takes {"code": "ACCOUNT_RESTRICTED"}.'],
+          ),
+          mode(
+            "pending",
+            ["受理中", "Pending"],
+            ["收下但不给结果，再问时签好。", "Taken in without a result; signed when asked again."],
+          ),
+          ...TROUBLE,
+        ],
+      },
+      {
         op: "closeAccount",
         words: ["销户", "Close the account"],
         modes: [

@@ -47,6 +47,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
   "bank.debit": { ...movesMoney, part: { gotFen: upTo(AMOUNT_MAX_FEN) } },
   "bank.payOut": movesMoney,
   "bank.verifyAccount": { refuse: refusal },
+  "bank.signChannel": { refuse: refusal },
   "bank.closeAccount": { refuse: refusal, pending: wait },
   "risk.decide": {
     approve: {

@@ -2,6 +2,7 @@ import type { Answer } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import { useBankWords } from "../../../flows/bank/bank-words.ts";
 import { refusalWords } from "../../../platform/refusal/refusal-words.ts";
+import { channelAddress } from "../../../flows/channel/channel-address.ts";
 import type { Outcome } from "./OutcomeResult.tsx";
 
 type ChannelSigning = Answer<"listChannelSignings">["items"][number];
@@ -61,7 +62,7 @@ export function useChannelOutcome(): (signing: ChannelSigning | null) => Outcome
           title: t`渠道授权不能用`,
           sentence: i18n._(refusalWords[why]({}).happened),
           rows,
-          wayOn: null,
+          wayOn: { label: t`渠道管理`, to: channelAddress("channelProDetail", bankChannel) },
           helpTopic: "PAYMENT_FAILED",
         };
   };
