@@ -1,6 +1,7 @@
 import { handleAll } from "./calls/call.ts";
 import { accounts } from "./capabilities/accounts/accounts.handlers.ts";
 import { application } from "./capabilities/application/application.handlers.ts";
+import { archive } from "./capabilities/archive/archive.handlers.ts";
 import { authorisations } from "./capabilities/authorisations/authorisations.handlers.ts";
 import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
 import { balances } from "./capabilities/balances/balances.handlers.ts";
@@ -35,6 +36,7 @@ import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts"
 export const router = handleAll.router({
   accounts: { ...accounts, ...activation.accounts },
   application,
+  archive,
   authorisations: { ...authorisations, ...authorisedPayers },
   balances,
   cancellation,

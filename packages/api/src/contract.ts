@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { accounts } from "./accounts/accounts.operations.ts";
 import { application } from "./application/application.operations.ts";
+import { archive } from "./archive/archive.operations.ts";
 import { authorisations } from "./authorisations/authorisations.operations.ts";
 import { balances } from "./balances/balances.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
@@ -30,6 +31,7 @@ import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 export const contract = {
   accounts,
   application,
+  archive,
   authorisations,
   balances,
   cancellation,

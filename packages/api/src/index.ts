@@ -13,6 +13,8 @@ export type { TaskState } from "./embedded/task-schema.ts";
 export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
+export type { ArchiveFile } from "./archive/archive-schema.ts";
+export { ARCHIVE_MAX_FILES } from "./archive/download-archive.ts";
 export type { Application, ApplicationDraft } from "./application/application-schema.ts";
 export type {
   AuthorisedPerson,

@@ -8,6 +8,7 @@ import {
   Card,
   Cell,
   CircleCheckIcon,
+  DownloadIcon,
   FileTextIcon,
   LandmarkIcon,
   HeadsetIcon,
@@ -124,6 +125,18 @@ export function UserCenterScreen(): ReactElement {
           title={t`办理结果`}
           secondary={t`实名认证、证件、开户、渠道授权`}
           render={(link) => <Link to="/result" {...link} />}
+        />
+        <Cell
+          icon={FileTextIcon}
+          title={t`协议与合同`}
+          render={(link) => <Link to="/protocol" {...link} />}
+        />
+        <Cell
+          icon={DownloadIcon}
+          title={t`文件管理`}
+          secondary={t`查找和下载合同、结清证明`}
+          render={(link) => <Link to="/userCenter/fileManage" {...link} />}
+          data-testid="to-files"
         />
         <Cell
           icon={SettingsIcon}

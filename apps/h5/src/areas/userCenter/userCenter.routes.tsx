@@ -47,6 +47,8 @@ export const userCenterRoutes: readonly AddressRoute[] = [
   {
     path: "/userCenter/balance/withDrawal",
     redirect: ({ search }) => withSearch("/withdraw", search),
+  },
+  {
     path: "/userCenter/channelManage",
     screen: () => import("./ChannelManageScreen.tsx").then((module) => module.ChannelManageScreen),
   },
@@ -65,6 +67,10 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     valid: async ({ search }) => (await channelAddress()).channelOf(search) !== null,
     screen: () =>
       import("./ChannelAccountScreen.tsx").then((module) => module.ChannelAccountScreen),
+  },
+  {
+    path: "/userCenter/fileManage",
+    screen: () => import("./FileManageScreen.tsx").then((module) => module.FileManageScreen),
   },
   // The settings have one home; this address opens it.
   {

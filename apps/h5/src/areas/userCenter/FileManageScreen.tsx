@@ -1,0 +1,233 @@
+import { type ArchiveFile, ARCHIVE_MAX_FILES } from "@kedu/api";
+import {
+  Button,
+  Card,
+  Cell,
+  Checkbox,
+  Empty,
+  InfiniteList,
+  List,
+  SearchField,
+  Segmented,
+  Stack,
+  toast,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { downloadArchiveMutation } from "../../data/archive.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
+import { saveFile } from "../../flows/contract-pdf/save-file.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { LoadingFiles } from "./parts/LoadingFiles.tsx";
+
+const KINDS = ["ALL", "CONTRACT", "CERTIFICATE"] as const;
+type KindShown = (typeof KINDS)[number];
+
+/** Characters of a fingerprint that tell two files apart at sight; the page of a file shows all of them. */
+const FINGERPRINT_SHOWN = 12;
+
+const keyOf = ({ id, kind }: Pick<ArchiveFile, "id" | "kind">): string => `${kind}:${id}`;
+
+/** Every signed contract and certificate of all products: found, read, and saved many at once. */
+export function FileManageScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly ArchiveFile[] | null>(null);
+  const kind = KINDS.find((each) => each === search.get("kind")) ?? "ALL";
+  const words = search.get("search") ?? "";
+  const list = useInfiniteQuery(
+    infiniteQuery(api.archive.listArchive, {
+      ...(kind === "ALL" ? {} : { kind }),
+      ...(words === "" ? {} : { search: words }),
+    }),
+  );
+
+  function show(changes: { readonly kind?: KindShown; readonly search?: string }): void {
+    const query = new URLSearchParams(search);
+    const next = { kind, search: words, ...changes };
+    if (next.kind === "ALL") query.delete("kind");
+    else query.set("kind", next.kind);
+    if (next.search === "") query.delete("search");
+    else query.set("search", next.search);
+    setSearch(query, { replace: true });
+  }
+
+  return (
+    <Screen
+      title={t`文件管理`}
+      backTo="/userCenter"
+      footer={
+        chosen === null ? undefined : <DownloadBar chosen={chosen} onDone={() => setChosen(null)} />
+      }
+    >
+      <Stack gap="items">
+        <SearchField
+          aria-label={t`文件`}
+          placeholder={t`搜索名称或编号`}
+          defaultValue={words}
+          maxLength={40}
+          searchAfterMs={400}
+          onSearch={(text) => show({ search: text.trim() })}
+          data-testid="search"
+        />
+        <Segmented
+          label={t`文件种类`}
+          labelHidden
+          value={kind}
+          onValueChange={(next) => show({ kind: next })}
+          options={[
+            { value: "ALL", label: t`全部` },
+            { value: "CONTRACT", label: t`合同协议` },
+            { value: "CERTIFICATE", label: t`结清证明` },
+          ]}
+        />
+      </Stack>
+      <QueryContent
+        state={list}
+        loading={<LoadingFiles />}
+        failed={t`文件没有变化，只是暂时显示不出来。`}
+        isForSomeRoles
+        empty={{
+          isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+          shown:
+            words === "" && kind === "ALL" ? (
+              <Empty title={t`还没有文件`} secondary={t`签署的合同和结清证明会列在这里。`} />
+            ) : (
+              <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />
+            ),
+        }}
+      >
+        {({ pages }) => (
+          <>
+            {chosen === null ? (
+              <Button
+                prominence="secondary"
+                block
+                onClick={() => setChosen([])}
+                data-testid="choose-files"
+              >
+                {t`选择多份下载`}
+              </Button>
+            ) : null}
+            <InfiniteList
+              label={t`文件`}
+              items={pages.flatMap(({ items }) => items)}
+              getKey={keyOf}
+              renderItem={(file) =>
+                chosen === null ? (
+                  <FileCell file={file} />
+                ) : (
+                  <ChosenFile file={file} chosen={chosen} onChange={setChosen} />
+                )
+              }
+              hasMore={list.hasNextPage}
+              onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+              endLabel={null}
+              data-testid="files"
+            />
+          </>
+        )}
+      </QueryContent>
+    </Screen>
+  );
+}
+
+function useFileWords(): (file: ArchiveFile) => string {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  return ({ at, documentNo, sha256 }) => {
+    const moment = dates.moment(at);
+    if (sha256 === null) return t`${documentNo} · ${moment}`;
+    const fingerprint = sha256.slice(0, FINGERPRINT_SHOWN);
+    return t`${documentNo} · ${moment} · 校验码 ${fingerprint}…`;
+  };
+}
+
+function FileCell({ file }: { file: ArchiveFile }): ReactElement {
+  const words = useFileWords();
+  const name = file.kind === "CONTRACT" ? "contract" : "certificate";
+  return (
+    <List>
+      <Cell
+        title={file.title}
+        secondary={words(file)}
+        render={(link) => (
+          <Link to={`/star-enjoy-loan/protocols/pdfContract?${name}=${file.id}`} {...link} />
+        )}
+        data-testid="file"
+      />
+    </List>
+  );
+}
+
+function ChosenFile(props: {
+  readonly file: ArchiveFile;
+  readonly chosen: readonly ArchiveFile[];
+  readonly onChange: (chosen: readonly ArchiveFile[]) => void;
+}): ReactElement {
+  const { chosen, file, onChange } = props;
+  const words = useFileWords();
+  const others = chosen.filter((each) => keyOf(each) !== keyOf(file));
+  const isChosen = others.length < chosen.length;
+  return (
+    <Card>
+      <Checkbox
+        label={
+          <>
+            {file.title}
+            <br />
+            {words(file)}
+          </>
+        }
+        checked={isChosen}
+        disabled={!isChosen && chosen.length >= ARCHIVE_MAX_FILES}
+        onCheckedChange={(checked) => onChange(checked ? [...others, file] : others)}
+        data-testid="choose-file"
+      />
+    </Card>
+  );
+}
+
+function DownloadBar(props: {
+  readonly chosen: readonly ArchiveFile[];
+  readonly onDone: () => void;
+}): ReactElement {
+  const { t } = useLingui();
+  const { chosen, onDone } = props;
+  const download = useMutation(downloadArchiveMutation);
+  const count = chosen.length;
+
+  async function save(): Promise<void> {
+    const files = chosen.map(({ id, kind }) => ({ id, kind }));
+    const zip = await download.mutateAsync({ files }).catch(() => null);
+    // What blocks it is shown above the button.
+    if (zip === null) return;
+    saveFile(zip, `${t`刻度文件`}-${count}.zip`);
+    toast.show(t`已下载 ${count} 份文件`);
+    onDone();
+  }
+
+  return (
+    <Stack gap="items">
+      <RefusalNotice error={download.error} onRetry={save} />
+      <Button
+        block
+        disabled={count === 0}
+        loading={download.isPending}
+        onClick={save}
+        data-testid="download"
+      >
+        {count === 0 ? t`请选择文件` : t`下载 ${count} 份（ZIP，最多 ${ARCHIVE_MAX_FILES} 份）`}
+      </Button>
+      <Button prominence="quiet" block onClick={onDone}>
+        {t`取消选择`}
+      </Button>
+    </Stack>
+  );
+}

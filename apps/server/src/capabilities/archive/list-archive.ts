@@ -1,0 +1,100 @@
+import type { ArchiveFile } from "@kedu/api";
+import { formatInstant } from "@kedu/domain";
+import { type Call, handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
+import type { Reader } from "../../database/database.ts";
+import type { TextLanguage } from "../documents/document-text.ts";
+import { readSignedContracts } from "../contracts/signed-contracts.ts";
+import { type MadeContractKind, TEMPLATES } from "../contracts/template-catalogue.ts";
+import { readSettledLoans } from "../loans/settled-loans.ts";
+
+const CERTIFICATE_TITLES: Readonly<Record<TextLanguage, string>> = {
+  "zh-CN": "结清证明",
+  en: "Settlement certificate",
+};
+/** Before the number of the loan. */
+const CERTIFICATE_PREFIX = "JQ";
+
+export const listArchive = handle.archive.listArchive.handler(async ({ context, input }) => {
+  const beforeId = afterCursor(input.cursor, "id")?.id ?? null;
+  const search = input.search?.toLowerCase() ?? null;
+  const files = await context.replica.read(async (reader) => {
+    const [contracts, certificates] = await Promise.all([
+      input.kind === "CERTIFICATE" ? [] : contractsOf(reader, context, search, beforeId),
+      input.kind === "CONTRACT" ? [] : certificatesOf(reader, context, search, beforeId),
+    ]);
+    return [...contracts, ...certificates]
+      .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+      .slice(0, PAGE_READ);
+  });
+  const { nextCursor, shown } = pageOf(files, ({ id }) => ({ value: "", id }));
+  return { items: [...shown], nextCursor };
+});
+
+async function contractsOf(
+  reader: Reader,
+  { caller, request }: Pick<Call, "caller" | "request">,
+  search: string | null,
+  beforeId: string | null,
+): Promise<ArchiveFile[]> {
+  const kinds = Object.keys(TEMPLATES) as MadeContractKind[];
+  const contracts = await readSignedContracts(reader, {
+    enterpriseId: caller.enterpriseId,
+    userId: caller.userId,
+    isLegalPerson: caller.role === "LEGAL_PERSON",
+    matching:
+      search === null
+        ? null
+        : {
+            kinds: kinds.filter((kind) => isTitle(titlesOf(kind), search)),
+            number: search.toUpperCase(),
+          },
+    beforeId,
+    limit: PAGE_READ,
+  });
+  return contracts.map(({ contractId, kind, sha256, signedAt, sizeBytes }) => ({
+    kind: "CONTRACT",
+    id: contractId,
+    title: titlesOf(kind as MadeContractKind)[request.language],
+    contractKind: kind,
+    documentNo: contractId,
+    at: formatInstant(signedAt),
+    sha256,
+    sizeBytes,
+  }));
+}
+
+async function certificatesOf(
+  reader: Reader,
+  { caller, request }: Pick<Call, "caller" | "request">,
+  search: string | null,
+  beforeId: string | null,
+): Promise<ArchiveFile[]> {
+  const isAll = search === null || isTitle(CERTIFICATE_TITLES, search);
+  const loans = await readSettledLoans(reader, {
+    enterpriseId: caller.enterpriseId,
+    number: isAll ? null : search.toUpperCase().replace(CERTIFICATE_PREFIX, ""),
+    beforeId,
+    limit: PAGE_READ,
+  });
+  return loans.map(({ loanId, loanNo, settledAt }) => ({
+    kind: "CERTIFICATE",
+    id: loanId,
+    title: CERTIFICATE_TITLES[request.language],
+    contractKind: null,
+    documentNo: `${CERTIFICATE_PREFIX}${loanNo}`,
+    at: formatInstant(settledAt),
+    sha256: null,
+    sizeBytes: null,
+  }));
+}
+
+/** The titles of a kind of contract, without places to fill. */
+function titlesOf(kind: MadeContractKind): Readonly<Record<TextLanguage, string>> {
+  const { text } = TEMPLATES[kind].template;
+  return { "zh-CN": text["zh-CN"].title, en: text.en.title };
+}
+
+function isTitle(titles: Readonly<Record<TextLanguage, string>>, search: string): boolean {
+  return Object.values(titles).some((title) => title.toLowerCase().includes(search));
+}

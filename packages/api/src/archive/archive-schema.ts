@@ -1,0 +1,26 @@
+import { CONTRACT_KINDS } from "@kedu/domain";
+import { z } from "zod";
+import { id, instant, sha256 } from "../operation/values.ts";
+
+/** What a kept file is: a signed contract, or the certificate of a settled loan. */
+export const ARCHIVE_KINDS = ["CONTRACT", "CERTIFICATE"] as const;
+
+/** A file of the archive by its record: the contract, or the loan that is certified. */
+export const archiveFileName = z.strictObject({ kind: z.enum(ARCHIVE_KINDS), id });
+
+export const archiveFile = z.object({
+  kind: z.enum(ARCHIVE_KINDS),
+  /** Of the contract, or of the loan. */
+  id,
+  title: z.string(),
+  /** Null for a certificate. */
+  contractKind: z.enum(CONTRACT_KINDS).nullable(),
+  /** The number that is printed on it. */
+  documentNo: z.string(),
+  /** When it was signed, or the loan settled. */
+  at: instant,
+  /** SHA-256 of its PDF; null for a certificate, whose file is made at each request, and until a contract's is made. */
+  sha256: sha256.nullable(),
+  sizeBytes: z.int().positive().nullable(),
+});
+export type ArchiveFile = z.infer<typeof archiveFile>;
