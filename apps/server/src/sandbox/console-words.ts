@@ -54,6 +54,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "payment expiry": ["付款单过期", "Payments expire"],
   "withdrawal expiry": ["提现到期关闭", "Unconfirmed withdrawals close"],
   "authorisation times": ["授权和邀请到期", "Authorisations and invitations end in time"],
+  "channel signings": ["渠道签约、提醒和到期", "Channels are signed, reminded of and end"],
   "account cancellations": ["银行销户", "The bank closes cancelled accounts"],
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],

@@ -17,25 +17,6 @@ async function start() {
   return { ...started, channel, ready, kinds };
 }
 
-test("a channel that is signed far from its end offers nothing but its end", async () => {
-  const { channel } = await start();
-  expect(await channel()).toMatchObject({
-    status: "SIGNED",
-    validTo: "2099-12-31",
-    problem: null,
-    action: null,
-    canEnd: true,
-    hasAccounts: true,
-  });
-  expect(await channel("FMYHB_BANK")).toMatchObject({
-    status: "UNSIGNED",
-    validTo: null,
-    problem: "MISSING_UNIQUE_IDENTIFIER",
-    action: "SIGN",
-    lends: [{ appCode: "APP1001", line: null }],
-  });
-});
-
 test("a channel with a new identifier is signed by its contract and a code, and pays directly after it", async () => {
   const { channel, client, dealer, kinds, ready, service } = await start();
   await changeChannel(service, dealer, { uniquePaymentId: service.context.ids() }, "CCB_BANK");
@@ -71,15 +52,6 @@ test.each([
     status: "SIGNED",
     problem: null,
   });
-});
-
-test("without an identifier nothing is signed, whatever else is missing", async () => {
-  const { client, dealer, service } = await start();
-  await changeChannel(service, dealer, { uniquePaymentId: null, nonTransit: false });
-  const startSigning = (bankChannel: "ICBC_BANK" | "CCB_BANK") =>
-    refusalOf(client.channels.startChannelSigning({ bankChannel }));
-  expect((await startSigning("ICBC_BANK")).code).toBe("MISSING_UNIQUE_IDENTIFIER");
-  expect((await startSigning("CCB_BANK")).code).toBe("MISSING_UNIQUE_IDENTIFIER");
 });
 
 test("a signed channel is renewed from 30 days before its end, and pays on meanwhile", async () => {
@@ -153,18 +125,6 @@ test("the contract is read first, signed by its own code, and by no other way", 
   const elsewhere = client.contracts.signContracts({ contractIds: [contractId], ...code });
   expect((await refusalOf(elsewhere)).code).toBe("CONTRACT_STATE");
   expect(await client.channels.signChannel(proof, fresh())).toMatchObject({ status: "SIGNED" });
-});
-
-test("a contract of yesterday names another end, so it is not signed", async () => {
-  const { client, dealer, ready, service } = await start();
-  await changeChannel(service, dealer, { nonTransit: false });
-  const { contractId } = await client.channels.startChannelSigning({ bankChannel: "ICBC_BANK" });
-  await goTo(service, "2026-03-03T10:00:00+08:00");
-  const next = await client.channels.startChannelSigning({ bankChannel: "ICBC_BANK" });
-  expect(next.contractId).not.toBe(contractId);
-  expect(await client.channels.signChannel(await ready(), fresh())).toMatchObject({
-    validTo: "2027-03-03",
-  });
 });
 
 test("another dealer's contract signs no channel, and nobody signs without a login", async () => {

@@ -220,6 +220,11 @@ test("a text that changed needs a new version", () => {
         "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
       ],
       [
+        "PRODUCT",
+        "1.0",
+        "df8676b7aa1bab14f794f062acf3fcc2fcbe34bfb0e0bdbbbe99dbfa55fa8ece",
+      ],
+      [
         "SENSITIVE",
         "1.0",
         "3f10300faaf15ef443ff36e3599ffa0fd632136a6a314d763e26ba43911ef6e3",
