@@ -10,7 +10,6 @@ import {
   CircleCheckIcon,
   DownloadIcon,
   FileTextIcon,
-  LandmarkIcon,
   HeadsetIcon,
   LandmarkIcon,
   List,
@@ -125,11 +124,6 @@ export function UserCenterScreen(): ReactElement {
           title={t`办理结果`}
           secondary={t`实名认证、证件、开户、渠道授权`}
           render={(link) => <Link to="/result" {...link} />}
-        />
-        <Cell
-          icon={FileTextIcon}
-          title={t`协议与合同`}
-          render={(link) => <Link to="/protocol" {...link} />}
         />
         <Cell
           icon={DownloadIcon}

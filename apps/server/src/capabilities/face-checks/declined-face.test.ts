@@ -39,7 +39,7 @@ async function start(options: TestServiceOptions = {}) {
   /** Without the identifier only a withdrawal is open. */
   const closeOtherWays = () =>
     inTransaction(service.database, (transaction) =>
-      setChannelSigning(transaction, {
+      setChannelSigning(transaction, service.context, {
         enterpriseId: dealer.enterpriseId,
         bankChannel: "ICBC_BANK",
         uniquePaymentId: null,
