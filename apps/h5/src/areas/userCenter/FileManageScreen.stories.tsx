@@ -42,7 +42,7 @@ const shows = (
 async function choose(canvasElement: HTMLElement): Promise<void> {
   const page = within(canvasElement);
   await userEvent.click(await page.findByTestId("choose-files"));
-  await expect(page.getByTestId("download")).toBeDisabled();
+  await expect(page.getByTestId("download")).toHaveAttribute("aria-disabled", "true");
   const [first, second] = await page.findAllByTestId("choose-file");
   if (first === undefined || second === undefined) throw new Error("there are two files");
   await userEvent.click(first);
