@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { channelsQuery } from "../../data/channels.queries.ts";
 import { channelsWith, endingBank } from "../../fixtures/channels.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ChannelScreen } from "./ChannelScreen.tsx";
-
-const addresses: string[] = [];
 
 const meta = {
   title: "H5/channel/ChannelScreen",
@@ -23,7 +21,6 @@ const shows = (own?: Parameters<typeof channelsWith>[0]) => [
     path,
     seeds: [[queryKey, channelsWith(own)]],
     answers: { "GET /channels": () => channelsWith(own) },
-    onAddress: (address) => addresses.push(address),
   }),
 ];
 
@@ -34,9 +31,9 @@ export const Offers: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("lender-FMYHB_BANK")).toHaveTextContent("10.95%");
     await expect(page.getByTestId("lender-CCB_BANK")).toHaveTextContent("7.30%–18.25%");
-    await userEvent.click(page.getByTestId("open-ICBC_BANK"));
-    await waitFor(() =>
-      expect(addresses.at(-1)).toBe("/userCenter/channelManage/channelProDetail?channel=ICBC_BANK"),
+    await expect(page.getByTestId("open-ICBC_BANK")).toHaveAttribute(
+      "href",
+      "/userCenter/channelManage/channelProDetail?channel=ICBC_BANK",
     );
   },
 };
