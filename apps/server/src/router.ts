@@ -30,6 +30,7 @@ import { personalData } from "./capabilities/personal-data/personal-data.handler
 import { ordersWithPayments, payments } from "./capabilities/payments/payments.handlers.ts";
 import { registryChecks } from "./capabilities/registry-checks/registry-checks.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
+import { sales } from "./capabilities/sales/sales.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
 /** The handlers of every capability: an operation without one does not compile. */
@@ -59,5 +60,6 @@ export const router = handleAll.router({
   person: personalData,
   registry: registryChecks,
   repayment,
+  sales,
   withdrawals,
 });

@@ -24,6 +24,7 @@ import { paymentPassword } from "./payment-password/payment-password.operations.
 import { payments } from "./payments/payments.operations.ts";
 import { registry } from "./registry/registry.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
+import { sales } from "./sales/sales.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 
@@ -54,6 +55,7 @@ export const contract = {
   payments,
   registry,
   repayment,
+  sales,
   withdrawals,
 };
 

@@ -36,6 +36,7 @@ export type {
   ContractSummary,
   DocumentText,
 } from "./contracts/contract-schema.ts";
+export type { Customer } from "./sales/customer-schema.ts";
 export type { Coupon } from "./coupons/coupon-schema.ts";
 export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
 export type { Home } from "./credit/get-home.ts";

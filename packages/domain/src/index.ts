@@ -559,6 +559,11 @@ export { type OneOffPlan, planOneOff } from "./schedule/plan-one-off.ts";
 export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-text.ts";
 
 // vocabulary
+export { CUSTOMER_STAGES, type CustomerStage, customerStage } from "./sales/customer-stage.ts";
+export {
+  decideRegisterSalesperson,
+  type SalespersonVersion,
+} from "./sales/decide-register-salesperson.ts";
 export { APP_ALIASES, isAppAlias, type AppAlias } from "./vocabulary/app-alias.ts";
 export {
   APP_CODES,

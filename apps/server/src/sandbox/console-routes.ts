@@ -18,7 +18,13 @@ import {
   unknownDealer,
 } from "./console-refusal.ts";
 import { CONSOLE_INPUTS, DAY_SECONDS, MOVE_DAYS_MAX } from "./console-schemas.ts";
-import { dueWords, type ToldStatus, UNKNOWN_STATUS, VIEW_WORDS } from "./console-words.ts";
+import {
+  dueWords,
+  type ToldStatus,
+  SALESPERSON_STATUS,
+  UNKNOWN_STATUS,
+  VIEW_WORDS,
+} from "./console-words.ts";
 import { findDealer, type KnownDealer } from "./partners/dealer-lookup.ts";
 import { DEMO_DEALERS } from "./seed/demo-dealers.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
@@ -153,7 +159,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
         name: dealer?.enterprise.name ?? null,
         organizationCode: dealer?.enterprise.organizationCode ?? null,
         why,
-        status: dealer === null ? UNKNOWN_STATUS : await statusWords(dealer),
+        status: await dealerStatus(dealer),
       });
     }
     return { items };
@@ -168,7 +174,10 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
     return [...new Set(rows.map(({ phoneSealed }) => vault.open(phoneSealed)))];
   };
 
-  const statusWords = async ({ enterpriseId }: KnownDealer): Promise<ToldStatus> => {
+  const dealerStatus = async (dealer: KnownDealer | null): Promise<ToldStatus> => {
+    if (dealer === null) return UNKNOWN_STATUS;
+    const { enterpriseId, role } = dealer;
+    if (role === "SALESPERSON") return SALESPERSON_STATUS;
     const estimate = statusOf(await readEstimate(database, enterpriseId));
     const key = { enterpriseId, appCode: FLEXIBLE_CREDIT } as const;
     const line = await readLineAnswer(database, key, { estimate, today: movableClock.today() });
@@ -206,7 +215,9 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
     });
     cookie.set(token, expiresAt);
     const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
-    return isForm ? reply.redirect("/home", 303) : { location: "/home" };
+    // Whoever is no dealer begins elsewhere, which the H5 knows.
+    const location = dealer.role === "SALESPERSON" ? "/" : "/home";
+    return isForm ? reply.redirect(location, 303) : { location };
   });
 
   // What the backend of a native app does when the app opens the H5.

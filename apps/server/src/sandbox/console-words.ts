@@ -32,6 +32,9 @@ export const VIEW_WORDS: Readonly<Record<LimitView, ToldStatus>> = {
   Veto: told("暂不支持", "Unavailable", "neutral"),
 };
 
+/** Of whoever looks after dealers and has no line. */
+export const SALESPERSON_STATUS = told("销售人员", "Salesperson", "neutral");
+
 export const UNKNOWN_STATUS = told("还没有登录过", "Never logged in", "neutral");
 
 /** What the console calls due work, by the name of its job. */

@@ -28,6 +28,7 @@ import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
+import { salespersonOf } from "./sales.ts";
 import type { TestService } from "./service.ts";
 import { readyToSign } from "./signing-channel.ts";
 import {
@@ -60,6 +61,7 @@ export async function callEveryOperation<Measure>(
   await borrowAndWithdraw(service);
   await authorise(service);
   await runTasks(service);
+  await sell(service);
   await leave(service);
   await confirmIdentity(service);
   await changeLegalPerson(service);
@@ -338,6 +340,15 @@ async function authorise(service: TestService): Promise<void> {
   const limits = { perPaymentMaxFen: 100, perDayMaxFen: null, validTo: null };
   await legal.authorisations.changeAuthorisedLimits({ authorisationId, ...limits });
   await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
+}
+
+/** A salesperson with one customer. */
+async function sell(service: TestService): Promise<void> {
+  const { organizationCode } = await insertPayingDealer(service.context, { number: 5 });
+  const { api } = await salespersonOf(service, { customers: [organizationCode] });
+  await api.sales.getSalesperson();
+  const { items } = await api.sales.listCustomers({ view: "ALL" });
+  await api.sales.getCustomer({ customerId: items[0]?.customerId ?? "" });
 }
 
 /** What is left of the contract: an estimate, an application that is withdrawn, partners' callbacks and the log-out. */

@@ -26,6 +26,8 @@ export const LOGGED_IN = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSO
 /** May see the enterprise's money and pay within the limits set for them. */
 export const PAYERS = people("LEGAL_PERSON", "AUTHORIZED_PERSON");
 export const LEGAL_PERSON = people("LEGAL_PERSON");
+/** Sees their own customers, and nothing of a dealer beyond that. */
+export const SALESPERSON = people("SALESPERSON");
 /** The sessions of these tasks. */
 export function inTasks(...tasks: readonly EmbeddedTask[]) {
   return { kind: "TASK", tasks, ended: false } as const;

@@ -87,6 +87,8 @@ export interface Manufacturer {
   }): Promise<PartnerAnswer>;
   /** Has exchange codes for coupons issued. */
   issueCoupons(batch: object): Promise<PartnerAnswer>;
+  /** Says who a salesperson of its is. */
+  registerSalesperson(salesperson: object): Promise<PartnerAnswer>;
   /** What it sent, newest first. */
   listSent(limit: number): Promise<readonly SentOrder[]>;
   /** Begins the rounds for dealer 1, the first at or after this instant. */
@@ -192,6 +194,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     send,
     cancel: (order) => door.sendSigned("/intake/order-cancellations", order, signer),
     issueCoupons: (batch) => door.sendSigned("/intake/coupon-batches", batch, signer),
+    registerSalesperson: (said) => door.sendSigned("/intake/salespeople", said, signer),
     listSent: (limit) =>
       database.select().from(sandboxOrder).orderBy(desc(sandboxOrder.sentAt)).limit(limit),
     beginRounds: async (from) => {

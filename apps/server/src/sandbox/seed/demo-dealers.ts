@@ -6,6 +6,9 @@ export interface DemoDealer {
   readonly why: Words;
 }
 
+/** Who is no dealer, but looks after some of them. */
+export const SALESPERSON_PHONE = "13800000021";
+
 export const DEMO_DEALERS: readonly DemoDealer[] = [
   {
     phone: "13800000001",
@@ -60,6 +63,13 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
     why: [
       "商户 1 的被授权人，证件剩余不到 90 天，更新前不能付款",
       "Authorised person of dealer 1 with an ID near its end: must not pay before it is renewed",
+    ],
+  },
+  {
+    phone: SALESPERSON_PHONE,
+    why: [
+      "销售人员：查看所负责经销商的进度和逾期标记，不能付款",
+      "Salesperson: sees the stage and overdue flag of their own dealers, cannot pay",
     ],
   },
   {

@@ -110,6 +110,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     card: 2_020,
     idDaysLeft: 80,
   },
+  // Works for the manufacturer.
+  "21": {
+    person: "林晓峰",
+    birthDate: "1993-04-09",
+    enterprise: "深圳刻度供应链有限公司",
+    type: "LTD",
+    card: 2_021,
+  },
   "22": {
     person: "孙美玲",
     birthDate: "1985-08-16",

@@ -83,6 +83,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...overdue(stage),
     ...expired(stage),
     ...twoEnterprises(stage),
+    ...salesperson(stage),
   ];
 }
 
@@ -268,6 +269,32 @@ function twoEnterprises(stage: Stage): SeedEvent[] {
     told.event(27, "10:00", "enters the other enterprise and goes back", () =>
       stage.actor("22").enterOther(),
     ),
+  ];
+}
+
+/** Whom the salesperson looks after: dealers whose licence is known. */
+const CUSTOMERS = ["01", "04", "05", "06", "07", "08", "09", "11", "12", "22"];
+
+/** 21: registered by the manufacturer with dealers in every stage. */
+function salesperson(stage: Stage): SeedEvent[] {
+  const { profile } = stage.actor("21");
+  return [
+    teller(stage, "21").event(1, "17:30", "is registered", async () => {
+      const { status } = await stage.sandbox.manufacturer.registerSalesperson({
+        salespersonNo: "KD-XS-021",
+        version: 1,
+        status: "ACTIVE",
+        name: profile.name,
+        mobile: profile.phone,
+        employer: {
+          organizationCode: profile.organizationCode,
+          name: profile.enterpriseName,
+        },
+        region: { code: "440300", name: "深圳市" },
+        customers: CUSTOMERS.map((last2) => stage.actor(last2).profile.organizationCode),
+      });
+      if (status !== 200) throw new Error(`the registration was answered with ${status}`);
+    }),
   ];
 }
 

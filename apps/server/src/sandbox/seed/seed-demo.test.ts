@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ContractDocument, ContractSummary, Coupon, Home, Loan } from "@kedu/api";
+import type { ContractDocument, ContractSummary, Coupon, Customer, Home, Loan } from "@kedu/api";
 import type { AuthorisedPerson, LoanDetail, Order, Session } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { inOneStatement } from "../../database/transaction.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
-import { DEMO_DEALERS } from "./demo-dealers.ts";
+import { DEMO_DEALERS, SALESPERSON_PHONE } from "./demo-dealers.ts";
 import { sandboxSeed } from "../world/sandbox-tables.ts";
 
 /** The morning of a Monday: the cut-off is still to come. */
@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 test("every demo dealer is in the state of the table", async () => {
   const states: Record<string, string> = {};
-  for (const { phone } of DEMO_DEALERS) {
+  for (const { phone } of DEMO_DEALERS.filter((each) => each.phone !== SALESPERSON_PHONE)) {
     const { lines, estimate } = await homeOf(phone);
     const [line] = lines;
     states[phone.slice(-2)] =
@@ -60,6 +60,28 @@ test("dealer 22 has two enterprises, and logs in for the first", async () => {
     "深圳双联数码有限公司",
   ]);
   expect(enterprise.name).toBe("深圳双联通讯有限公司");
+});
+
+test("the salesperson has dealers in every stage, one of them overdue", async () => {
+  const cookie = await service.logIn(SALESPERSON_PHONE);
+  const { enterprise } = await service.read<Session>(cookie, "/session");
+  expect(enterprise).toMatchObject({ name: "深圳刻度供应链有限公司", role: "SALESPERSON" });
+  const { items } = await service.read<{ items: Customer[] }>(cookie, "/sales/customers?view=ALL");
+  const shown = Object.fromEntries(
+    items.map(({ name, overdue, stage }) => [name, overdue ? `${stage} overdue` : stage]),
+  );
+  expect(shown).toEqual({
+    深圳宏达通讯有限公司: "AVAILABLE",
+    深圳瑞丰通讯有限公司: "APPLYING",
+    深圳启明数码有限公司: "NOT_APPROVED",
+    深圳远航通讯有限公司: "TO_ACTIVATE",
+    深圳嘉信数码有限公司: "TO_ACTIVATE",
+    深圳金桥通讯有限公司: "AVAILABLE",
+    深圳永泰数码有限公司: "FROZEN overdue",
+    深圳兴业通讯有限公司: "DECLINED",
+    深圳百盛数码有限公司: "EXPIRED",
+    深圳双联通讯有限公司: "AVAILABLE",
+  });
 });
 
 test("two persons are authorised by dealer 1, and one has to renew an ID before paying", async () => {

@@ -1,0 +1,14 @@
+import { type AppCode, type CreditLineStatus } from "@kedu/domain";
+import { type PgColumn, type SQL, sql } from "../../database/drizzle.ts";
+import { subSelect } from "../../database/sub-select.ts";
+import { creditLine } from "./credit-tables.ts";
+
+/** The status of the line that an enterprise of a larger statement has of a product; null where there is none. */
+export function lineStatusOf(
+  enterpriseId: PgColumn,
+  appCode: AppCode,
+): SQL<CreditLineStatus | null> {
+  return subSelect<CreditLineStatus | null>(
+    sql`select ${creditLine.status} from ${creditLine} where ${creditLine.enterpriseId} = ${enterpriseId} and ${creditLine.appCode} = ${appCode}`,
+  );
+}

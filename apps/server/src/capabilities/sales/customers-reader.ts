@@ -1,0 +1,108 @@
+import { type BizDate, type CreditLineStatus, customerStage, FLEXIBLE_CREDIT } from "@kedu/domain";
+import type { Customer } from "@kedu/api";
+import type { Reader } from "../../database/database.ts";
+import { and, count, desc, eq, lt, type SQL, sql } from "../../database/drizzle.ts";
+import { ALWAYS, onePage } from "../../database/one-page.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { lineStatusOf } from "../credit/line-status-column.ts";
+import { enterpriseNameOf, isAccountKept } from "../identity/enterprise-columns.ts";
+import { hasOverdueOf } from "../loans/overdue-column.ts";
+import { customer } from "./sales-tables.ts";
+
+/** Whose customers, and which of them. */
+export interface CustomerScope {
+  readonly salespersonId: string;
+  readonly view: "ALL" | "OVERDUE";
+  /** Part of the name; null for every name. */
+  readonly name: string | null;
+  readonly today: BizDate;
+}
+
+/** One page of customers, the latest assigned first, with the number of all. */
+export async function readCustomerPage(
+  reader: Reader,
+  scope: CustomerScope,
+  after: Keyset | null,
+  limit: number,
+): Promise<{ readonly customers: readonly Customer[]; readonly total: number }> {
+  const list = reader
+    .select({ total: count().as("total") })
+    .from(customer)
+    .where(areIn(scope))
+    .as("list");
+  const page = reader
+    .select(columnsOf(scope.today))
+    .from(customer)
+    .where(and(areIn(scope), after === null ? undefined : lt(customer.id, after.id)))
+    .orderBy(desc(customer.id))
+    .limit(limit)
+    .as("page");
+  const read = onePage(
+    await reader.select().from(list).leftJoin(page, ALWAYS).orderBy(desc(page.customerId)),
+  );
+  return { customers: read.page.map(answerOf), total: read.list.total };
+}
+
+/** One customer of a salesperson; null where it is not theirs. */
+export async function readCustomer(
+  reader: Reader,
+  scope: Pick<CustomerScope, "salespersonId" | "today">,
+  customerId: string,
+): Promise<Customer | null> {
+  const [row] = await reader
+    .select(columnsOf(scope.today))
+    .from(customer)
+    .where(and(areIn({ ...scope, view: "ALL", name: null }), eq(customer.id, customerId)));
+  return row === undefined ? null : answerOf(row);
+}
+
+/** How many customers a salesperson has, and how many of them are overdue. */
+export async function countCustomers(
+  reader: Reader,
+  scope: Pick<CustomerScope, "salespersonId" | "today">,
+): Promise<{ readonly customers: number; readonly overdueCustomers: number }> {
+  const [row] = await reader
+    .select({
+      customers: count(),
+      overdueCustomers: sql<number>`count(*) filter (where ${isOverdue(scope.today)})`.mapWith(
+        Number,
+      ),
+    })
+    .from(customer)
+    .where(areIn({ ...scope, view: "ALL", name: null }));
+  return row ?? { customers: 0, overdueCustomers: 0 };
+}
+
+function columnsOf(today: BizDate) {
+  return {
+    customerId: customer.id,
+    name: enterpriseNameOf(customer.enterpriseId).as("name"),
+    lineStatus: lineStatusOf(customer.enterpriseId, FLEXIBLE_CREDIT).as("line_status"),
+    overdue: isOverdue(today).as("overdue"),
+  };
+}
+
+function areIn({ salespersonId, view, name, today }: CustomerScope): SQL | undefined {
+  return and(
+    eq(customer.salespersonId, salespersonId),
+    isAccountKept(customer.enterpriseId),
+    view === "OVERDUE" ? isOverdue(today) : undefined,
+    name === null
+      ? undefined
+      : sql`position(lower(${name}) in lower(${enterpriseNameOf(customer.enterpriseId)})) > 0`,
+  );
+}
+
+function isOverdue(today: BizDate): SQL<boolean> {
+  return hasOverdueOf(customer.enterpriseId, sql`${today}::date`);
+}
+
+function answerOf(row: {
+  readonly customerId: string;
+  readonly name: string;
+  readonly lineStatus: CreditLineStatus | null;
+  readonly overdue: boolean;
+}): Customer {
+  const { lineStatus, ...shown } = row;
+  return { ...shown, stage: customerStage(lineStatus) };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { applicantAt, decide, FORMS, refusalOf } from "../../testing/applicant.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import { insertPayingDealer } from "../../testing/paying-dealer.ts";
+import { registerSalesperson, salespersonOf } from "../../testing/sales.ts";
+import { goTo, setRepayBalance, startTradingService } from "../../testing/trade.ts";
+
+test("a salesperson sees name, stage and overdue flag of their own customers, and nothing else", async () => {
+  const { borrow, dealer, service } = await startWithDealer();
+  const second = await insertPayingDealer(service.context, { number: 2 });
+  await insertPayingDealer(service.context, { number: 3 });
+  await borrow(1_000_000);
+  await setRepayBalance(service, dealer, 0);
+  const customers = [dealer.organizationCode, second.organizationCode];
+  const { api } = await salespersonOf(service, { customers });
+  const early = await api.sales.listCustomers({ view: "ALL" });
+  expect(early.items.map(({ overdue }) => overdue)).toEqual([false, false]);
+  await goTo(service, "2026-04-18T13:00:00+08:00");
+  const { items, total } = await api.sales.listCustomers({ view: "ALL" });
+  expect(total).toBe(2);
+  expect(items.toSorted((a, b) => Number(b.overdue) - Number(a.overdue))).toEqual([
+    { customerId: expect.any(String), name: "测试商户01有限公司", stage: "FROZEN", overdue: true },
+    {
+      customerId: expect.any(String),
+      name: "测试商户02有限公司",
+      stage: "AVAILABLE",
+      overdue: false,
+    },
+  ]);
+  const overdue = await api.sales.listCustomers({ view: "OVERDUE" });
+  expect(overdue.items.map(({ name }) => name)).toEqual(["测试商户01有限公司"]);
+  expect(await api.sales.getSalesperson()).toEqual({
+    nameMasked: "陈**",
+    salespersonNo: "S-001",
+    regionCode: "440300",
+    regionName: "深圳市",
+    customers: 2,
+    overdueCustomers: 1,
+  });
+  const [first] = overdue.items;
+  expect(await api.sales.getCustomer({ customerId: first?.customerId ?? "" })).toEqual(first);
+});
+
+test("the stage follows the dealer's line", async () => {
+  const service = await startTradingService();
+  await applicantAt(service, "SUBMITTED");
+  const { organizationCode } = FORMS.licence;
+  const { api } = await salespersonOf(service, { customers: [organizationCode] });
+  const stage = async () => (await api.sales.listCustomers({ view: "ALL" })).items[0]?.stage;
+  expect(await stage()).toBe("APPLYING");
+  await decide(service, "approve");
+  expect(await stage()).toBe("TO_ACTIVATE");
+});
+
+test("a list of pages is searched by part of a name", async () => {
+  const service = await startTradingService();
+  const dealers = [];
+  for (let number = 1; number <= 23; number += 1) {
+    dealers.push(await insertPayingDealer(service.context, { number }));
+  }
+  const { api } = await salespersonOf(service, {
+    customers: dealers.map(({ organizationCode }) => organizationCode),
+  });
+  const first = await api.sales.listCustomers({ view: "ALL" });
+  expect([first.items.length, first.total]).toEqual([20, 23]);
+  const rest = await api.sales.listCustomers({ view: "ALL", cursor: first.nextCursor ?? "" });
+  expect([rest.items.length, rest.nextCursor]).toEqual([3, null]);
+  const seen = [...first.items, ...rest.items].map(({ customerId }) => customerId);
+  expect(new Set(seen).size).toBe(23);
+  const found = await api.sales.listCustomers({ view: "ALL", name: "商户21" });
+  expect(found.items.map(({ name }) => name)).toEqual(["测试商户21有限公司"]);
+  expect(await api.sales.listCustomers({ view: "ALL", name: "%" })).toMatchObject({ total: 0 });
+});
+
+test("another salesperson's customer is not found, and one that is given away is theirs no more", async () => {
+  const service = await startTradingService();
+  const { organizationCode } = await insertPayingDealer(service.context);
+  const own = await salespersonOf(service, { customers: [organizationCode] });
+  const [mine] = (await own.api.sales.listCustomers({ view: "ALL" })).items;
+  const customerId = mine?.customerId ?? "";
+  const other = await salespersonOf(service, { salespersonNo: "S-002", mobile: "13900000072" });
+  expect((await refusalOf(other.api.sales.getCustomer({ customerId }))).code).toBe("NOT_FOUND");
+  await registerSalesperson(service, {
+    salespersonNo: "S-002",
+    mobile: "13900000072",
+    version: 2,
+    customers: [organizationCode],
+  });
+  expect(await own.api.sales.listCustomers({ view: "ALL" })).toMatchObject({ total: 0 });
+  expect((await refusalOf(own.api.sales.getCustomer({ customerId }))).code).toBe("NOT_FOUND");
+  const [theirs] = (await other.api.sales.listCustomers({ view: "ALL" })).items;
+  expect(theirs?.name).toBe(mine?.name);
+  expect(theirs?.customerId).not.toBe(customerId);
+});
+
+test("a session of the role without a salesperson behind it sees nothing", async () => {
+  const service = await startTradingService();
+  const dealer = await insertPayingDealer(service.context);
+  const api = await service.clientOf({ ...dealer, role: "SALESPERSON" });
+  expect((await refusalOf(api.sales.listCustomers({ view: "ALL" }))).code).toBe("NOT_FOUND");
+  expect((await refusalOf(api.sales.getSalesperson())).code).toBe("NOT_FOUND");
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { SALESPERSON } from "../operation/callers.ts";
+import { operation } from "../operation/operation.ts";
+import { page, pageQuery, text } from "../operation/values.ts";
+import { customer } from "./customer-schema.ts";
+
+/** The salesperson's own customers, the latest assigned first. */
+export const listCustomers = operation({
+  method: "GET",
+  path: "/sales/customers",
+  summary: "List a salesperson's customers",
+  callers: SALESPERSON,
+  input: z.strictObject({
+    view: z.enum(["ALL", "OVERDUE"]),
+    /** Part of a customer's name. */
+    name: text(64).optional(),
+    ...pageQuery,
+  }),
+  output: page(customer),
+  refusals: [],
+});
