@@ -191,7 +191,7 @@ test("a missing permission is shown with the way to get it, and nothing is paid"
   await expect(page.getByTestId("blocked").getByRole("button", { name: "联系客服" })).toBeVisible();
   await enterAs(page, service, OTHER_DEALER);
   await confirmOrders(page, [ofOther]);
-  await expect(page.getByTestId("refusal")).toContainText("您没有这项操作的权限");
+  await expect(page.getByTestId("role-refused")).toContainText("也不能付款");
   await expect(page.getByTestId("pay")).toHaveCount(0);
   expect(await sandbox.bankOrders()).toEqual(before);
 });

@@ -36,6 +36,8 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
       /^\/orderList\/(?:components\/(?!shoppingCart|toBePaid)|contract$|createPayment|select)/,
       `?orders=${order}`,
     ],
+    // No dealer's, which the page says.
+    [/^\/business\/customer\/customerInfo$/, `?customer=${order}`],
     [/^\/record\/(?:contract|detail)|^\/repay\/unPayDetail$/, `?loan=${loan}`],
     [/^\/repay\/components\/(?:coupon|tradeInfo)$/, `?loans=${loan}`],
     [/^\/star-enjoy-loan\/repay\/schedule\/particulars$/, `?loan=${business}&seq=1`],

@@ -1,4 +1,4 @@
-import { type QueryCache, useQueryClient } from "@tanstack/react-query";
+import { type QueryCache, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createConnectivity } from "@kedu/platform";
 import { OfflineBar } from "@kedu/ui";
 import { type ReactElement, useContext, useEffect, useState, useSyncExternalStore } from "react";
@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { sessionQuery } from "../data/identity.queries.ts";
 import { askHost } from "../platform/ask/ask.ts";
 import { closeHelp, helpRequest } from "../platform/help/help-store.ts";
 import { newRelease } from "../platform/release/new-release.ts";
@@ -32,13 +33,28 @@ export function Shell(): ReactElement {
     <>
       <Offline />
       <NewRelease />
-      <Outlet />
+      <Pages />
       <SlowPage />
       <Help />
       <Questions />
       <Toasts />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** The page; for the roles that open a few pages only, what stands before it. */
+function Pages(): ReactElement {
+  const role = useQuery({ ...sessionQuery, enabled: false }).data?.enterprise.role;
+  const [missing, setMissing] = useState(false);
+  if (missing || !role || /_/.test(role)) return <Outlet />;
+  return (
+    <LatePart
+      isWanted
+      load={async () => (await parts()).roleGate()}
+      props={{ role }}
+      onMissing={() => setMissing(true)}
+    />
   );
 }
 

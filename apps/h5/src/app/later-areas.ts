@@ -1,5 +1,6 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
 import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
+import { businessRoutes } from "../areas/business/business.routes.tsx";
 import { cancelAccountRoutes } from "../areas/cancelAccount/cancelAccount.routes.tsx";
 import { channelRoutes } from "../areas/channel/channel.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
@@ -24,6 +25,7 @@ import type { Areas } from "../platform/routing/area.ts";
 export const laterAreas: Areas = {
   account: accountRoutes,
   authorized: authorizedRoutes,
+  business: businessRoutes,
   cancelAccount: cancelAccountRoutes,
   channel: channelRoutes,
   forecastLimit: forecastLimitRoutes,

@@ -2,3 +2,4 @@
 export const helpSheet = async () => (await import("../flows/help/HelpSheet.tsx")).HelpSheet;
 export const releaseNotice = async () =>
   (await import("../platform/release/ReleaseNotice.tsx")).ReleaseNotice;
+export const roleGate = async () => (await import("./role-gate/RoleGate.tsx")).RoleGate;

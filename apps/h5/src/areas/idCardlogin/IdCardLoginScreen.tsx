@@ -32,6 +32,7 @@ import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { homeOfRole, type Role } from "../../platform/session/role-home.ts";
 import { useChangedSession } from "../../platform/session/use-changed-session.ts";
 
 type PersonEnterprise = Answer<"listPersonEnterprises">["items"][number];
@@ -74,7 +75,7 @@ function Steps({ session, state }: StepsProps): ReactElement {
   const { check, error, isPending, isOver } = state;
   // Chosen among the enterprises: one that only the face opens.
   const [wantsFace, setWantsFace] = useState(false);
-  if (session.nameMasked === null) return <NoDocuments />;
+  if (session.nameMasked === null) return <NoDocuments role={session.enterprise.role} />;
   if (isPending) return <Waiting />;
   if (error !== null) {
     return (
@@ -127,13 +128,16 @@ function Steps({ session, state }: StepsProps): ReactElement {
 }
 
 /** Nothing was shown yet that an ID number could be compared with. */
-function NoDocuments(): ReactElement {
+function NoDocuments({ role }: { role: Role }): ReactElement {
   const { t } = useLingui();
   return (
     <Empty
       title={t`还没有可以核对的证件`}
       secondary={t`完成一次额度申请后，就可以在这里核对身份、切换企业。`}
-      action={{ children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> }}
+      action={{
+        children: t`返回首页`,
+        render: (link) => <Link to={homeOfRole(role)} {...link} />,
+      }}
     />
   );
 }
@@ -161,7 +165,7 @@ function Enterprises({ checkId, onFace, onOver }: EnterprisesProps): ReactElemen
       return;
     }
     applyChange(session);
-    await navigate("/home", { replace: true });
+    await navigate(homeOfRole(session.enterprise.role), { replace: true });
     toast.show(t`已切换到 ${name}`);
   }
 
@@ -205,10 +209,11 @@ interface EnterpriseCellProps {
 function EnterpriseCell({ item, isBusy, onEnter, onFace }: EnterpriseCellProps): ReactElement {
   const { t } = useLingui();
   const name = item.name === "" ? t`企业资料待完善` : item.name;
+  const state = item.isCurrent ? t`当前企业` : item.needsFace ? t`需本人刷脸后进入` : t`可以进入`;
   return (
     <Cell
       title={name}
-      secondary={item.isCurrent ? t`当前企业` : item.needsFace ? t`需本人刷脸后进入` : t`可以进入`}
+      secondary={item.role === "SALESPERSON" ? t`销售人员身份 · ${state}` : state}
       value={
         item.isCurrent ? null : (
           <Button

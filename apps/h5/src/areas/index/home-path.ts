@@ -1,4 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createTextArea, HOME_PATH_FORM } from "@kedu/platform";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { homeOfRole } from "../../platform/session/role-home.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import { redirectError } from "../../platform/routing/page-error.ts";
@@ -16,9 +19,12 @@ const LEADS_SOMEWHERE = /^\s*(?:[/\\]|[a-z][a-z0-9+.\-\s]*:)/i;
  * ours, counts as absent and is deleted: nothing may block the way home.
  * @throws the redirect error where a page elsewhere was set, once.
  */
-export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<string> {
+export async function homePath(
+  isAddress: AddressFacts["isAddress"],
+  home = "/home",
+): Promise<string> {
   const stored = texts.read(HOME_PATH_KEY);
-  if (stored === undefined) return "/home";
+  if (stored === undefined) return home;
   const own = ownAddress(stored);
   const [pathname = ""] = own?.split(/[?#]/) ?? [];
   // The index itself would redirect back here.
@@ -26,12 +32,26 @@ export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<st
   if (mayBe && (await isAddress(pathname.replace(/\/+$/, "")))) return own;
   texts.remove(HOME_PATH_KEY);
   if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
-  return "/home";
+  return home;
 }
 
 /** The page to which the index redirects. @throws as `homePath` */
-export async function firstPage({ url, isAddress }: AddressFacts): Promise<string> {
-  return withQuery(await homePath(isAddress), url);
+export async function firstPage({ url, isAddress, queryClient }: AddressFacts): Promise<string> {
+  return withQuery(await homePath(isAddress, await ownHome(queryClient)), url);
+}
+
+/** Longer than the service takes to say who is logged in, and shorter than a user waits. */
+const WAIT_MS = 1000;
+
+/** Where the user's role begins. A user who is not known in time begins where dealers do. */
+async function ownHome(queryClient: QueryClient): Promise<string> {
+  const session = await Promise.race([
+    queryClient.ensureQueryData(sessionQuery).catch(() => null),
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), WAIT_MS);
+    }),
+  ]);
+  return homeOfRole(session?.enterprise.role);
 }
 
 /** Keeps what the shell added to the address, such as its channel. */

@@ -16,8 +16,10 @@ export function ProtocolListScreen(): ReactElement {
   const { t } = useLingui();
   const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
   const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
-  // A dealer without a line has no contracts; that is no failure.
-  const noLine = refusalCodeOf(contracts.error) === "NOT_FOUND";
+  const refused = refusalCodeOf(contracts.error);
+  // A dealer without a line has no contracts, and a salesperson sees none; that is no failure.
+  const seesContracts = refused !== "FORBIDDEN_ROLE";
+  const noContracts = refused === "NOT_FOUND" || !seesContracts;
   if (documents.isPending || contracts.isPending) {
     return (
       <Screen title={t`协议与合同`} backTo="/userCenter">
@@ -25,7 +27,7 @@ export function ProtocolListScreen(): ReactElement {
       </Screen>
     );
   }
-  if (documents.isError || (contracts.isError && !noLine)) {
+  if (documents.isError || (contracts.isError && !noContracts)) {
     return (
       <Screen title={t`协议与合同`} backTo="/userCenter">
         <ErrorState onRetry={() => Promise.all([documents.refetch(), contracts.refetch()])} />
@@ -36,7 +38,9 @@ export function ProtocolListScreen(): ReactElement {
   return (
     <Screen title={t`协议与合同`} backTo="/userCenter">
       {items.length === 0 ? (
-        <Empty title={t`暂无合同`} secondary={t`额度获批后，需要签署的合同会出现在这里。`} />
+        seesContracts ? (
+          <Empty title={t`暂无合同`} secondary={t`额度获批后，需要签署的合同会出现在这里。`} />
+        ) : null
       ) : (
         <List heading={t`额度合同`}>
           {items.map((item) => {

@@ -43,7 +43,10 @@ export const Salesperson: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^(销售人员|Salesperson)$/)).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^(销售人员|Salesperson)$/)).toBeVisible();
+    await expect(page.queryByText("资金")).toBeNull();
+    await expect(page.queryByTestId("authorised-persons")).toBeNull();
   },
 };
 export const InTheSandbox: Story = {

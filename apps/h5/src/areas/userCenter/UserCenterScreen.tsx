@@ -42,7 +42,10 @@ export function UserCenterScreen(): ReactElement {
   const { t } = useLingui();
   const session = useQuery(sessionQuery);
   const sandbox = useQuery(sandboxQuery);
-  const isLegalPerson = session.data?.enterprise.role === "LEGAL_PERSON";
+  const role = session.data?.enterprise.role;
+  const isLegalPerson = role === "LEGAL_PERSON";
+  // A salesperson has none of a dealer's: no money, no papers, nobody to authorise.
+  const isDealers = role !== "SALESPERSON";
   return (
     <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>
       <QueryContent
@@ -58,33 +61,37 @@ export function UserCenterScreen(): ReactElement {
       >
         {(shown) => (shown === null ? null : <Enterprise session={shown} />)}
       </QueryContent>
-      <Shortcuts heading={t`资金`}>
-        {isLegalPerson ? (
-          <>
-            <ShortcutTo
-              to="/userCenter/balance"
-              icon={WalletIcon}
-              name={t`余额`}
-              data-testid="to-balance"
-            />
-            <ShortcutTo
-              to="/withdraw"
-              icon={LandmarkIcon}
-              name={t`提现`}
-              data-testid="to-withdraw"
-            />
-          </>
-        ) : null}
-        <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />
-        <ShortcutTo to="/account/coupon" icon={TicketPercentIcon} name={t`优惠券`} />
-        <ShortcutTo to="/protocol" icon={FileTextIcon} name={t`协议与合同`} />
-      </Shortcuts>
+      {isDealers ? (
+        <Shortcuts heading={t`资金`}>
+          {isLegalPerson ? (
+            <>
+              <ShortcutTo
+                to="/userCenter/balance"
+                icon={WalletIcon}
+                name={t`余额`}
+                data-testid="to-balance"
+              />
+              <ShortcutTo
+                to="/withdraw"
+                icon={LandmarkIcon}
+                name={t`提现`}
+                data-testid="to-withdraw"
+              />
+            </>
+          ) : null}
+          <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />
+          <ShortcutTo to="/account/coupon" icon={TicketPercentIcon} name={t`优惠券`} />
+          <ShortcutTo to="/protocol" icon={FileTextIcon} name={t`协议与合同`} />
+        </Shortcuts>
+      ) : null}
       <List heading={t`管理`}>
-        <Cell
-          icon={BriefcaseBusinessIcon}
-          title={t`企业信息`}
-          render={(link) => <Link to="/account/enterpriseInfo" {...link} />}
-        />
+        {isDealers ? (
+          <Cell
+            icon={BriefcaseBusinessIcon}
+            title={t`企业信息`}
+            render={(link) => <Link to="/account/enterpriseInfo" {...link} />}
+          />
+        ) : null}
         <Cell
           icon={UserRoundIcon}
           title={t`个人信息`}
@@ -105,33 +112,43 @@ export function UserCenterScreen(): ReactElement {
           render={(link) => <Link to="/userCenter/email" {...link} />}
           data-testid="to-email"
         />
-        <Cell
-          icon={UsersRoundIcon}
-          title={t`授权管理`}
-          secondary={t`谁可以为企业付款，限额和期限`}
-          render={(link) => <Link to="/authorized/list" {...link} />}
-          data-testid="authorised-persons"
-        />
-        <Cell
-          icon={LandmarkIcon}
-          title={t`渠道管理`}
-          secondary={t`签约、续签、解约受托直付`}
-          render={(link) => <Link to="/userCenter/channelManage" {...link} />}
-          data-testid="to-channels"
-        />
-        <Cell
-          icon={CircleCheckIcon}
-          title={t`办理结果`}
-          secondary={t`实名认证、证件、开户、渠道授权`}
-          render={(link) => <Link to="/result" {...link} />}
-        />
-        <Cell
-          icon={DownloadIcon}
-          title={t`文件管理`}
-          secondary={t`查找和下载合同、结清证明`}
-          render={(link) => <Link to="/userCenter/fileManage" {...link} />}
-          data-testid="to-files"
-        />
+        {isDealers ? (
+          <>
+            <Cell
+              icon={UsersRoundIcon}
+              title={t`授权管理`}
+              secondary={t`谁可以为企业付款，限额和期限`}
+              render={(link) => <Link to="/authorized/list" {...link} />}
+              data-testid="authorised-persons"
+            />
+            <Cell
+              icon={LandmarkIcon}
+              title={t`渠道管理`}
+              secondary={t`签约、续签、解约受托直付`}
+              render={(link) => <Link to="/userCenter/channelManage" {...link} />}
+              data-testid="to-channels"
+            />
+            <Cell
+              icon={CircleCheckIcon}
+              title={t`办理结果`}
+              secondary={t`实名认证、证件、开户、渠道授权`}
+              render={(link) => <Link to="/result" {...link} />}
+            />
+            <Cell
+              icon={DownloadIcon}
+              title={t`文件管理`}
+              secondary={t`查找和下载合同、结清证明`}
+              render={(link) => <Link to="/userCenter/fileManage" {...link} />}
+              data-testid="to-files"
+            />
+          </>
+        ) : (
+          <Cell
+            icon={FileTextIcon}
+            title={t`协议与合同`}
+            render={(link) => <Link to="/protocol" {...link} />}
+          />
+        )}
         <Cell
           icon={SettingsIcon}
           title={t`设置`}

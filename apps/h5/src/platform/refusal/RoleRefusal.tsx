@@ -2,34 +2,35 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, ErrorState } from "@kedu/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { openHelp } from "../help/help-store.ts";
+import { homeOfRole, type Role } from "../session/role-home.ts";
 import * as css from "./RefusalNotice.css.ts";
 
 /**
- * In the place of a page that the person's role does not open: who may use it, and what this person can do. Asking again
- * answers the same. Source: specification 6, product 1.1 (salesperson).
+ * In the place of a page that the person's role does not open: who may use it, what this person can do, and the way
+ * there. Asking again answers the same. Source: specification 6, product 1.1 (salesperson).
  */
 export function RoleRefusal(): ReactElement {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const { data: session } = useQuery(sessionQuery);
   const role = session?.enterprise.role;
+  const words = useRoleWords(role, pathname.startsWith("/business/"));
+  const home = homeOfRole(role);
   return (
-    <ErrorState
-      title={
-        role === "AUTHORIZED_PERSON" ? t`这一页供法人使用` : t`这一页供经销商的法人和授权人使用`
-      }
-      secondary={
-        role === "SALESPERSON"
-          ? t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录。`
-          : role === "AUTHORIZED_PERSON"
-            ? t`您以授权人身份登录，可以查看额度、借款和付款。这里的内容请法人用自己的手机号登录查看。`
-            : t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录。`
-      }
-      data-testid="role-refused"
-    >
+    <ErrorState {...words} data-testid="role-refused">
       <div className={css.ways}>
+        {pathname.replace(/\/+$/, "") === home ? null : (
+          <Button
+            size="small"
+            render={(link) => <Link to={home} replace {...link} />}
+            data-testid="role-refused-home"
+          >
+            {role === "SALESPERSON" ? t`回到我的客户` : t`返回首页`}
+          </Button>
+        )}
         <Button
           prominence="secondary"
           size="small"
@@ -44,4 +45,34 @@ export function RoleRefusal(): ReactElement {
       </div>
     </ErrorState>
   );
+}
+
+/** For whom the page is, and what this person may do. The pages below `/business` are for those who look after dealers. */
+function useRoleWords(role: Role | undefined, isOfBusiness: boolean) {
+  const { t } = useLingui();
+  if (isOfBusiness && role !== "SALESPERSON") {
+    return {
+      title: t`这一页供销售人员使用`,
+      secondary: t`销售人员在这里查看自己负责的经销商。您的额度、借款和付款在首页。`,
+    };
+  }
+  const title =
+    role === "AUTHORIZED_PERSON" ? t`这一页供法人使用` : t`这一页供经销商的法人和授权人使用`;
+  switch (role) {
+    case "SALESPERSON":
+      return {
+        title,
+        secondary: t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录。`,
+      };
+    case "AUTHORIZED_PERSON":
+      return {
+        title,
+        secondary: t`您以授权人身份登录，可以查看额度、借款和付款。这里的内容请法人用自己的手机号登录查看。`,
+      };
+    default:
+      return {
+        title,
+        secondary: t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录。`,
+      };
+  }
 }

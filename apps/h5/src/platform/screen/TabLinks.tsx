@@ -1,20 +1,37 @@
 import type { ReactElement } from "react";
 import { useLingui } from "@lingui/react/macro";
-import { HandCoinsIcon, HouseIcon, ReceiptTextIcon, TabBar, UserRoundIcon } from "@kedu/ui";
+import {
+  HandCoinsIcon,
+  HouseIcon,
+  ReceiptTextIcon,
+  TabBar,
+  UserRoundIcon,
+  UsersRoundIcon,
+} from "@kedu/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { sessionQuery } from "../../data/identity.queries.ts";
 
-/** The four places of the tab bar. */
-type TabName = "home" | "orders" | "repay" | "me";
+/** The places of the tab bars: a dealer has the first four, a salesperson the last three. */
+type TabName = "home" | "orders" | "repay" | "sales" | "customers" | "me";
 
-/** The tab bar, at the foot of the four places themselves and of no page below them. */
+/** The tab bar, at the foot of the places themselves and of no page below them. */
 export function TabLinks({ current }: { current: TabName }): ReactElement {
   const { t } = useLingui();
-  const items = [
+  const { data: session } = useQuery(sessionQuery);
+  const me = { key: "me", label: t`我的`, icon: UserRoundIcon, to: "/userCenter" };
+  const sales = [
+    { key: "sales", label: t`首页`, icon: HouseIcon, to: "/business/home" },
+    { key: "customers", label: t`客户`, icon: UsersRoundIcon, to: "/business/customer/list" },
+    me,
+  ];
+  const dealer = [
     { key: "home", label: t`首页`, icon: HouseIcon, to: "/home" },
     { key: "orders", label: t`订单`, icon: ReceiptTextIcon, to: "/orderList" },
     { key: "repay", label: t`还款`, icon: HandCoinsIcon, to: "/repay" },
-    { key: "me", label: t`我的`, icon: UserRoundIcon, to: "/userCenter" },
+    me,
   ];
+  const items = session?.enterprise.role === "SALESPERSON" ? sales : dealer;
   return (
     <TabBar
       current={current}

@@ -37,7 +37,10 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   },
   {
     phone: "13800000005",
-    why: ["审批未通过，12 天后可再申请", "Rejected, may apply again in 12 days"],
+    why: [
+      "审批未通过，12 天后可再申请；本人也是销售人员，可以切换身份",
+      "Rejected, may apply again in 12 days; also a salesperson, by the enterprise switch",
+    ],
   },
   { phone: "13800000006", why: ["额度已批，协议还没签", "Approved, protocols unsigned"] },
   { phone: "13800000007", why: ["协议已签，等待激活", "Signed, to be activated"] },

@@ -83,7 +83,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...overdue(stage),
     ...expired(stage),
     ...twoEnterprises(stage),
-    ...salesperson(stage),
+    ...salespeople(stage),
   ];
 }
 
@@ -272,30 +272,36 @@ function twoEnterprises(stage: Stage): SeedEvent[] {
   ];
 }
 
-/** Whom the salesperson looks after: dealers whose licence is known. */
-const CUSTOMERS = ["01", "04", "05", "06", "07", "08", "09", "11", "12", "22"];
+/** Whom each salesperson looks after: dealers whose licence is known. */
+const CUSTOMERS_OF = {
+  "05": ["03", "23"],
+  "21": ["01", "04", "05", "06", "07", "08", "09", "11", "12", "22"],
+} as const;
 
-/** 21: registered by the manufacturer with dealers in every stage. */
-function salesperson(stage: Stage): SeedEvent[] {
-  const { profile } = stage.actor("21");
-  return [
-    teller(stage, "21").event(1, "17:30", "is registered", async () => {
+/** 21 works for the manufacturer, with dealers in every stage; so does 5, who has a shop as well. */
+function salespeople(stage: Stage): SeedEvent[] {
+  const employer = stage.actor("21").profile;
+  return (["21", "05"] as const).map((last2) =>
+    teller(stage, last2).event(1, "17:30", "is registered as a salesperson", async () => {
+      const { name, phone: mobile } = stage.actor(last2).profile;
       const { status } = await stage.sandbox.manufacturer.registerSalesperson({
-        salespersonNo: "KD-XS-021",
+        salespersonNo: `KD-XS-0${last2}`,
         version: 1,
         status: "ACTIVE",
-        name: profile.name,
-        mobile: profile.phone,
+        name,
+        mobile,
         employer: {
-          organizationCode: profile.organizationCode,
-          name: profile.enterpriseName,
+          organizationCode: employer.organizationCode,
+          name: employer.enterpriseName,
         },
         region: { code: "440300", name: "深圳市" },
-        customers: CUSTOMERS.map((last2) => stage.actor(last2).profile.organizationCode),
+        customers: CUSTOMERS_OF[last2].map(
+          (customer) => stage.actor(customer).profile.organizationCode,
+        ),
       });
       if (status !== 200) throw new Error(`the registration was answered with ${status}`);
     }),
-  ];
+  );
 }
 
 /** Tells what happened to a demo dealer so many days ago. */

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { opensPage } from "./role-pages.ts";
+
+test.each(["LEGAL_PERSON", "AUTHORIZED_PERSON"] as const)("%s finds out page by page", (role) => {
+  expect(opensPage(role, "/withdraw")).toBe(true);
+});
+
+test.each([
+  "/",
+  "/business/home",
+  "/business/customer/list/",
+  "/business/customer/customerInfo",
+  "/userCenter",
+  "/account/settings/logout",
+  "/help/detail",
+  "/protocol/list",
+])("a salesperson opens %s", (path) => {
+  expect(opensPage("SALESPERSON", path)).toBe(true);
+});
+
+test.each([
+  "/home",
+  "/orderList",
+  "/orderList/createPayment",
+  "/repay",
+  "/withdraw",
+  "/idCertification",
+  "/face/faceRecognize",
+  "/account/enterpriseInfo",
+  "/authorized/addAuth",
+  "/business/coupon",
+  "/userCenter/balance",
+  "/businesses",
+])("a salesperson does not open %s", (path) => {
+  expect(opensPage("SALESPERSON", path)).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { cardGap, space, typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const list = style({ display: "grid", gap: cardGap });
+
+export const name = style([typeScale.title, { margin: 0, overflowWrap: "anywhere" }]);
+
+/** The pills of a customer, beside each other where there is room. */
+export const pills = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[8]}`,
+});
+
+export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.secondary });
+
+/** What the stage means. */
+export const meaning = style({ margin: `${space[16]} 0 0` });
