@@ -10,6 +10,7 @@ import {
   creditLineMachine,
   estimateMachine,
   instalmentMachine,
+  limitIncreaseMachine,
   type Machine,
   orderMachine,
   paymentMachine,
@@ -45,6 +46,7 @@ const COUPON_STATES = {
 
 const MACHINES: readonly DrawnMachine[] = [
   { title: "Credit line", machine: creditLineMachine, start: "NOT_CREDIT" },
+  { title: "Request for a higher limit", machine: limitIncreaseMachine, start: "VERIFYING" },
   { title: "Estimate of a limit", machine: estimateMachine, start: "NOTSTART" },
   { title: "Application process", machine: applyProcessMachine, start: "NEW" },
   { title: "Application step", machine: applyStepMachine, start: "1", names: STEPS },

@@ -21,6 +21,7 @@ import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
 import { identityChecks } from "./capabilities/identity-checks/identity-checks.handlers.ts";
 import { identity } from "./capabilities/identity/identity.handlers.ts";
+import { limitIncreases } from "./capabilities/limit-increases/limit-increases.handlers.ts";
 import { loans } from "./capabilities/loans/loans.handlers.ts";
 import { notifications } from "./capabilities/notifications/notifications.handlers.ts";
 import { orders } from "./capabilities/orders/orders.handlers.ts";
@@ -51,6 +52,7 @@ export const router = handleAll.router({
   face: { ...face, ...faceChecks },
   files,
   identity: { ...identity, ...identityChecks },
+  limitIncreases,
   loans: { ...loans, ...loanWithDebits },
   notifications,
   orders: { ...orders, ...ordersWithPayments },

@@ -11,6 +11,11 @@ import { channelJob } from "./capabilities/channels/channels.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
+import {
+  limitIncreaseExpiryJob,
+  limitReviewJob,
+} from "./capabilities/limit-increases/limit-review.job.ts";
+import { temporaryLimitJob } from "./capabilities/limit-increases/temporary-limit.job.ts";
 import { numberChangeNoticeJob } from "./capabilities/identity-checks/number-change-notice.job.ts";
 import { registryCheckJob } from "./capabilities/identity/registry-check.job.ts";
 import { checkRegistry } from "./capabilities/registry-checks/check-registry.ts";
@@ -36,15 +41,18 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     bankReconcileJob(context),
     couponExpiryJob(context),
     lineExpiryJob(context, moveApplicationProcess),
+    temporaryLimitJob(context),
     estimateExpiryJob(context),
     decisionTimeoutJob(context),
     couponStartJob(context),
     orderDeadlineJob(context),
     paymentExpiryJob(context),
     withdrawalExpiryJob(context),
+    limitIncreaseExpiryJob(context),
     cancellationJob(context),
     estimateJob(context),
     riskDecisionJob(context),
+    limitReviewJob(context),
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),

@@ -15,6 +15,7 @@ import { embedded } from "./embedded/embedded.operations.ts";
 import { face } from "./face/face.operations.ts";
 import { files } from "./files/files.operations.ts";
 import { identity } from "./identity/identity.operations.ts";
+import { limitIncreases } from "./limit-increases/limit-increases.operations.ts";
 import { loans } from "./loans/loans.operations.ts";
 import { notifications } from "./notifications/notifications.operations.ts";
 import { orders } from "./orders/orders.operations.ts";
@@ -46,6 +47,7 @@ export const contract = {
   face,
   files,
   identity,
+  limitIncreases,
   loans,
   notifications,
   orders,

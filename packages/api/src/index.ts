@@ -47,6 +47,11 @@ export type { Person } from "./person/get-person.ts";
 export type { IdentityCheck } from "./identity/identity-check-schema.ts";
 export type { SentCode } from "./identity/sent-code-schema.ts";
 export type { Session } from "./identity/session-schema.ts";
+export type {
+  CreditChange,
+  IncreaseOffer,
+  LimitIncrease,
+} from "./limit-increases/limit-increase-schema.ts";
 export type { SettlementCertificate } from "./loans/get-settlement-certificate.ts";
 export type { Loan, LoanDetail, LoanRow } from "./loans/loan-schema.ts";
 export type { Notice } from "./notifications/notice-schema.ts";

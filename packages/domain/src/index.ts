@@ -190,6 +190,21 @@ export {
 } from "./credit-line/available.ts";
 export { creditLineMachine } from "./credit-line/credit-line-machine.ts";
 export {
+  type AskIncreaseRefusal,
+  decideAskIncrease,
+  decideConfirmIncrease,
+  decideIncreaseOutcome,
+  increaseAllowedFrom,
+  type IncreaseFacts,
+  increaseObstacle,
+  type IncreaseObstacle,
+  type IncreaseOutcome,
+  type IncreaseVerdict,
+  type LimitIncreaseKind,
+  maximumIncreaseFen,
+  type WantedIncrease,
+} from "./credit-line/decide-limit-increase.ts";
+export {
   type ActivateFacts,
   type ActivateLineRefusal,
   decideActivateLine,
@@ -209,6 +224,16 @@ export {
   purchaseMonthsBefore,
   purchasesBefore,
 } from "./credit-line/purchase-months.ts";
+export {
+  type ChangedLimits,
+  jumpTargetOf,
+  type LimitChange,
+  type Limits,
+  temporaryLimitIsOver,
+  withFixedLimit,
+  withoutTemporaryLimit,
+} from "./credit-line/limit-change.ts";
+export { limitIncreaseMachine } from "./credit-line/limit-increase-machine.ts";
 export { type LimitStatus, limitView, type LimitViewInputs } from "./credit-line/limit-view.ts";
 
 // embedded task
@@ -342,6 +367,11 @@ export {
   ID_RENEWAL_DAYS,
   ID_VALIDITY_MIN_DAYS,
   ID_WARNING_DAYS,
+  INCREASE_COOLING_DAYS,
+  INCREASE_DOCUMENTS_MAX,
+  INCREASE_MAX_PERCENT,
+  INCREASE_STEP_FEN,
+  INCREASE_TTL_MINUTES,
   INITIAL_LIMIT_MAX_PERCENT,
   INITIAL_LIMIT_MIN_PERCENT,
   INITIAL_LIMIT_MONTHS,
@@ -364,6 +394,7 @@ export {
   REMINDER_DAYS,
   REMINDER_TIME,
   TO_BE_PAID_WINDOW_DAYS,
+  TEMPORARY_LIMIT_DAYS,
   WITHDRAWAL_FEE_FEN,
   WITHDRAWAL_TTL_MINUTES,
 } from "./constants/limits.ts";
@@ -662,6 +693,16 @@ export {
   isInstalmentStatus,
   type InstalmentStatus,
 } from "./vocabulary/instalment-status.ts";
+export {
+  LIMIT_INCREASE_REASONS,
+  isLimitIncreaseReason,
+  type LimitIncreaseReason,
+} from "./vocabulary/limit-increase-reason.ts";
+export {
+  LIMIT_INCREASE_STATUSES,
+  isLimitIncreaseStatus,
+  type LimitIncreaseStatus,
+} from "./vocabulary/limit-increase-status.ts";
 export { LIMIT_VIEWS, isLimitView, type LimitView } from "./vocabulary/limit-view.ts";
 export {
   isClosedLoan,

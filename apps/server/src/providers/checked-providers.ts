@@ -251,6 +251,26 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         pending,
       ]),
     },
+    reviewLimit: {
+      schema: z.discriminatedUnion("result", [
+        z.object({
+          result: z.literal("GRANTED"),
+          increaseFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN),
+        }),
+        z.object({ result: z.literal("REFUSED"), reasonCode, reasonText: lines(200) }),
+        z.object({
+          result: z.literal("REDUCED"),
+          fixedFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN),
+          reasonCode,
+          reasonText: lines(200),
+        }),
+        pending,
+      ]),
+      // Less than was asked for, or than there is, and never more.
+      fits: (review, { amountFen, fixedFen }) =>
+        (review.result !== "GRANTED" || review.increaseFen <= amountFen) &&
+        (review.result !== "REDUCED" || review.fixedFen < fixedFen),
+    },
   },
   shell: {
     verifyToken: {

@@ -28,6 +28,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
     risk: {
       estimate: unconnected("risk"),
       decide: unconnected("risk"),
+      reviewLimit: unconnected("risk"),
       purchaseHistory: unconnected("risk"),
     },
     shell: { verifyToken: unconnected("shell") },

@@ -36,8 +36,11 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select name from ledger_balance
       where balance_fen <> 0 and (name like 'receiver:%:payable' or name like 'transit:%' or name like 'dealer:%:repay')`,
     "C1 used and reserved are not negative and fit the limit": sql`
-      select id from credit_line
-      where used_fen < 0 or reserved_fen < 0 or used_fen + reserved_fen > fixed_fen + temp_fen`,
+      select l.id from credit_line l
+      where used_fen < 0 or reserved_fen < 0 or used_fen + reserved_fen > greatest(
+        fixed_fen + temp_fen,
+        -- A limit that became smaller leaves what was drawn and held before.
+        (select max(c.from_fen) from credit_change c where c.line_id = l.id and c.to_fen < c.from_fen))`,
     "C2 reserved is the sum of open holds": sql`
       select l.id from credit_line l left join line_hold h on h.line_id = l.id and h.state = 'HELD'
       group by l.id, l.enterprise_id having l.reserved_fen <> coalesce(sum(h.amount_fen), 0)`,

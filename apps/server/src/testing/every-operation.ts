@@ -26,6 +26,7 @@ import { issueCode } from "./coupon-codes.ts";
 import { newestMail } from "./mail.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
+import { raiseLimits } from "./raising-limits.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
 import { salespersonOf } from "./sales.ts";
@@ -272,6 +273,8 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
   api = await service.clientOf(dealer);
   await api.loans.simulateSettlement({ loanId: loanId ?? "" });
   await settleLoan(api, loanId ?? "");
+
+  await raiseLimits(service, dealer, api);
 
   await fillSafeAccount(service, dealer, 10_000_000);
   const toAccountId = await giveReceivingAccount(service, dealer);

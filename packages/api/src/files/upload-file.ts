@@ -13,7 +13,7 @@ export const uploadFile = operation({
   summary: "Upload an image",
   callers: PAYERS,
   input: z.strictObject({
-    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE"]),
+    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE", "LIMIT_INCREASE"]),
     file: z.file(),
   }),
   output: z.object({

@@ -24,6 +24,21 @@ export const INITIAL_LIMIT_MONTHS = 6;
 /** Initial limits are floored to 1,000 yuan. Product 3, initial limit. */
 export const INITIAL_LIMIT_STEP_FEN = 100_000;
 
+// Increase of a limit
+
+/** Increases are asked for in steps of 1,000 yuan, as initial limits are. Policy. Product 1.2, decision 0068. */
+export const INCREASE_STEP_FEN = 100_000;
+/** The most that one increase adds, as a share of the fixed limit, in percent. Policy. Product 1.2, decision 0068. */
+export const INCREASE_MAX_PERCENT = 100;
+/** Days for which a temporary limit is valid: one peak season. Policy. Product 1.2, decision 0068. */
+export const TEMPORARY_LIMIT_DAYS = 30;
+/** Days after a refused increase in which no other is asked for, as after a refused application. Policy. Product 1.2, decision 0068. */
+export const INCREASE_COOLING_DAYS = 30;
+/** Minutes in which a request has to be confirmed by code. Policy, as for a payment intent. Product 1.2, decision 0068. */
+export const INCREASE_TTL_MINUTES = 30;
+/** Most documents of one request. Policy. Product 1.2, decision 0068. */
+export const INCREASE_DOCUMENTS_MAX = 6;
+
 // Business loan (APP2001)
 
 /** Numbers of periods with interest first and principal at the end. Spec 9, business loan. */

@@ -135,6 +135,8 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isBannerPlacement, domain.BANNER_PLACEMENTS],
   [domain.isCancellationBlocker, domain.CANCELLATION_BLOCKERS],
   [domain.isCancellationReason, domain.CANCELLATION_REASONS],
+  [domain.isLimitIncreaseReason, domain.LIMIT_INCREASE_REASONS],
+  [domain.isLimitIncreaseStatus, domain.LIMIT_INCREASE_STATUSES],
   [domain.isCardType, domain.CARD_TYPES],
   [domain.isChannelSigningStatus, domain.CHANNEL_SIGNING_STATUSES],
   [domain.isClientPlatform, domain.CLIENT_PLATFORMS],

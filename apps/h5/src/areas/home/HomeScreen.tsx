@@ -203,11 +203,13 @@ function Line({ home, line, compact, onRefresh }: LineProps): ReactElement {
   useEffect(() => {
     if (wanted) card.current?.scrollIntoView({ block: "center" });
   }, [wanted]);
+  const { data: session } = useQuery(sessionQuery);
   const props = useLimitStatusCard({
     line,
     estimate: home.estimate,
     today: businessDay(home.now),
     onRefresh,
+    mayRaise: session?.enterprise.role === "LEGAL_PERSON",
   });
   return <LineCard {...props} ref={card} compact={compact} data-testid={`line-${line.appCode}`} />;
 }

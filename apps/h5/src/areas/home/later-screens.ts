@@ -5,3 +5,9 @@
 export const bindPhone = async () => (await import("./BindPhoneScreen.tsx")).BindPhoneScreen;
 export const signContracts = async () =>
   (await import("./SignContractsScreen.tsx")).SignContractsScreen;
+export const enhanceCredit = async () =>
+  (await import("./EnhanceCreditScreen.tsx")).EnhanceCreditScreen;
+export const confirmIncrease = async () =>
+  (await import("./ConfirmIncreaseScreen.tsx")).ConfirmIncreaseScreen;
+export const increaseResult = async () =>
+  (await import("./IncreaseResultScreen.tsx")).IncreaseResultScreen;

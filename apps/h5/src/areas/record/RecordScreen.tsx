@@ -30,23 +30,30 @@ export function RecordScreen(): ReactElement {
           appCode: FLEXIBLE_CREDIT,
         })}
       />
-      <OtherProduct />
+      <OtherRecords />
     </Screen>
   );
 }
 
-/** The business loan has records of its own, linked here for dealers who have one. */
-function OtherProduct(): ReactElement | null {
+/** Changes of limits; and the business loan's own records, for dealers who have one. */
+function OtherRecords(): ReactElement {
   const { t } = useLingui();
   const { data: home } = useQuery(homeQuery);
-  if (home?.lines.some(({ appCode }) => appCode === BUSINESS_LOAN) !== true) return null;
+  const hasBusinessLoan = home?.lines.some(({ appCode }) => appCode === BUSINESS_LOAN) === true;
   return (
     <List>
       <Cell
-        title={t`经营贷记录`}
-        render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
-        data-testid="loan-records"
+        title={t`额度变动记录`}
+        render={(link) => <Link to="/record/credit" {...link} />}
+        data-testid="credit-records"
       />
+      {hasBusinessLoan ? (
+        <Cell
+          title={t`经营贷记录`}
+          render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
+          data-testid="loan-records"
+        />
+      ) : null}
     </List>
   );
 }

@@ -8,6 +8,10 @@ export const recordRoutes: readonly AddressRoute[] = [
     screen: () => import("./RecordScreen.tsx").then((module) => module.RecordScreen),
   },
   {
+    path: "/record/credit",
+    screen: () => import("./CreditChangesScreen.tsx").then((module) => module.CreditChangesScreen),
+  },
+  {
     path: "/record/detail",
     screen: () => import("./RecordDetailScreen.tsx").then((module) => module.RecordDetailScreen),
     redirect: async (facts) => (await checks()).whereRecordIs(facts),

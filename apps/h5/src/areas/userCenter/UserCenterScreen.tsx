@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Session } from "@kedu/api";
 import { useQuery } from "@tanstack/react-query";
 import {
+  ArrowUpIcon,
   BriefcaseBusinessIcon,
   BuildingComplexIcon,
   CalendarClockIcon,
@@ -80,6 +81,12 @@ export function UserCenterScreen(): ReactElement {
             </>
           ) : null}
           <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />
+          <ShortcutTo
+            to="/record/credit"
+            icon={ArrowUpIcon}
+            name={t`额度变动`}
+            data-testid="to-credit-changes"
+          />
           <ShortcutTo to="/account/coupon" icon={TicketPercentIcon} name={t`优惠券`} />
           <ShortcutTo to="/protocol" icon={FileTextIcon} name={t`协议与合同`} />
         </Shortcuts>

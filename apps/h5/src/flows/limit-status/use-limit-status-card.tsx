@@ -35,6 +35,8 @@ export interface LimitStatusFacts {
   /** Business date of the service. */
   readonly today: string;
   readonly onRefresh: () => void;
+  /** Whether the person may ask for a higher limit. */
+  readonly mayRaise?: boolean | undefined;
 }
 
 type CardAction = NonNullable<LineCardProps["action"]>;
@@ -88,7 +90,17 @@ function useFreezeReason(): (code: FreezeReason) => string {
   };
 }
 
-function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): CardWords {
+/** The way to a higher limit, for who may ask for it. The partner bank decides about its own lines. */
+function useRaiseLink({ line, mayRaise }: LimitStatusFacts): Pick<CardWords, "link"> {
+  const { t } = useLingui();
+  if (mayRaise !== true || line.appCode === PARTNER_CREDIT) return {};
+  const product = line.appCode === BUSINESS_LOAN ? `?appCode=${BUSINESS_LOAN}` : "";
+  return { link: linkTo(`/home/enhanceCredit${product}`, t`申请提额`) };
+}
+
+function useCardWords(facts: LimitStatusFacts): CardWords {
+  const { line, estimate, today, onRefresh } = facts;
+  const raise = useRaiseLink(facts);
   const { t } = useLingui();
   const freezeReason = useFreezeReason();
   const status = limitStatusOf(line);
@@ -214,6 +226,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       action: isLoan
         ? linkTo("/star-enjoy-loan/borrow", t`去借款`)
         : linkTo("/orderList", t`去付款`),
+      ...raise,
     }),
     NotLimit: () => ({
       ground: "ended",
@@ -224,6 +237,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       rule: { kind: "spent", label: t`额度已用完` },
       action: linkTo(toRepay, t`去还款`, "secondary"),
       illustration: <RuleAtZeroIllustration />,
+      ...raise,
     }),
     Freeze: (variant) => {
       const reason = line.freezeReasons[0]?.code;

@@ -14,6 +14,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   return (notice) => {
     const { kind, facts } = notice;
     const amount = formatFen(Number(facts["amountFen"] ?? 0));
+    const limit = formatFen(Number(facts["limitFen"] ?? 0));
     const last4 = String(facts["last4"] ?? "");
     const bank = isBankChannel(facts["bankChannel"]) ? banks[facts["bankChannel"]] : "";
     const validTo = String(facts["validTo"] ?? "");
@@ -33,6 +34,30 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           tone: "caution",
           title: t`提现未成功`,
           text: t`¥${amount} 没有转出，仍在安全账户。`,
+        };
+      case "LIMIT_RAISED":
+        return {
+          tone: "info",
+          title: t`额度已提高`,
+          text: t`增加 ¥${amount}，现在共 ¥${limit}。`,
+        };
+      case "LIMIT_NOT_RAISED":
+        return {
+          tone: "caution",
+          title: t`提额申请未通过`,
+          text: t`现有额度不变，已有借款不受影响。`,
+        };
+      case "LIMIT_REDUCED":
+        return {
+          tone: "caution",
+          title: t`额度已调整`,
+          text: t`现在共 ¥${limit}，已有借款和付款不受影响。`,
+        };
+      case "TEMPORARY_LIMIT_ENDED":
+        return {
+          tone: "caution",
+          title: t`临时额度已到期`,
+          text: t`额度恢复为 ¥${limit}，已用部分照常还款。`,
         };
       case "CANCELLATION_SUBMITTED":
         return {

@@ -29,6 +29,7 @@ const toIdPapers = open("/idCertification", msg`更新证件`);
 const toPassword = open("/account/password", msg`设置支付密码`);
 const toCoupons = open("/account/coupon", msg`查看优惠券`);
 const toChannels = open("/userCenter/channelManage", msg`渠道管理`);
+const toIncrease = open("/home/enhanceCredit", msg`查看提额申请`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -225,6 +226,20 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
       toOrders,
     );
   },
+  LIMIT_INCREASE_OPEN: () =>
+    words(msg`已有一笔提额申请`, msg`有结果或撤回后，才能再申请。`, toIncrease),
+  LIMIT_INCREASE_STATE: () =>
+    words(msg`提额申请的状态已变化`, msg`请返回查看最新状态。`, toIncrease),
+  LIMIT_INCREASE_TOO_LARGE: ({ maximumFen }) => {
+    if (maximumFen === undefined) return words(msg`申请的金额过大`, msg`请减少金额。`);
+    const maximum = formatFen(maximumFen);
+    return words(msg`申请的金额过大`, msg`最多可增加 ${maximum}。`);
+  },
+  TEMPORARY_LIMIT_RUNNING: ({ availableOn }) =>
+    availableOn === undefined
+      ? words(msg`临时额度还在有效期内`, msg`到期后可以再申请。`, toHome)
+      : words(msg`临时额度还在有效期内`, msg`${availableOn} 起可以再申请。`, toHome),
+  DOCUMENTS_MISSING: () => words(msg`缺少证明材料`, msg`请至少添加一张照片。`),
   OVERDUE_DEBT: () => words(msg`有逾期借款，暂时不能用款`, msg`还清逾期部分后立即恢复。`, toRepay),
 
   // Contracts and accounts

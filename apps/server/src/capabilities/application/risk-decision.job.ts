@@ -6,6 +6,7 @@ import {
   decideRiskOutcome,
   initialLimitFen,
   type RiskOutcome,
+  withFixedLimit,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -16,6 +17,7 @@ import type { Context } from "../../calls/context.ts";
 import { isAccountOpen, readSafeAccount } from "../accounts/account-reader.ts";
 import { makeLineContracts } from "../contracts/make-line-contracts.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
+import { recordChange } from "../credit/change-limit.ts";
 import { learnPurchases } from "../credit/learn-purchases.ts";
 import { LENDER_POLICY } from "../credit/lender-policy.ts";
 import { type LineFacts, lockLine } from "../credit/line-reader.ts";
@@ -180,6 +182,10 @@ async function approve(
     actBy,
     reapplyAfter: null,
     refusalReason: null,
+  });
+  await recordChange(transaction, context, line, withFixedLimit(line, limitFen, today), {
+    decidedBy: "LENDER",
+    now,
   });
   await changeApplication(
     transaction,

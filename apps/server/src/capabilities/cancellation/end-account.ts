@@ -11,6 +11,7 @@ import { endEstimate } from "../estimates/end-estimate.ts";
 import { forgetFaces } from "../face/forget-faces.ts";
 import { closeEnterprise } from "../identity/close-enterprise.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
+import { endIncreases } from "../limit-increases/close-increase.ts";
 import { notify } from "../notifications/notify.ts";
 import { deletePassword } from "../payment-password/delete-password.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
@@ -32,6 +33,7 @@ export async function endAccount(
   const ended = { enterpriseId, now };
   const { name } = await readEnterprise(transaction, enterpriseId);
   await endApplications(transaction, context, ended);
+  await endIncreases(transaction, ended);
   await endLines(transaction, ended);
   await voidCoupons(transaction, ended);
   await endEstimate(transaction, enterpriseId);

@@ -5,7 +5,9 @@ import {
   APPLY_PROCESS_STATUSES,
   type ApplyProcessStatus,
   type BankChannel,
+  CREDIT_CHANGE_KINDS,
   CREDIT_LINE_STATUSES,
+  type CreditChangeKind,
   type CreditLineStatus,
   type CreditType,
   FREEZE_REASONS,
@@ -36,6 +38,10 @@ const instant = () => timestamp({ withTimezone: true });
 const fen = () => bigint({ mode: "number" });
 const oneOf = (values: readonly (string | number)[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Who changes a limit: the lender's risk decision, the partner bank, or the last day of a temporary limit. */
+const LIMIT_DECIDERS = ["LENDER", "PARTNER_BANK", "LAST_DAY"] as const;
+export type LimitDecider = (typeof LIMIT_DECIDERS)[number];
 
 /** A credit line: one for each product of an enterprise. Product 1.2. */
 export const creditLine = pgTable(
@@ -80,6 +86,9 @@ export const creditLine = pgTable(
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("credit_line_product").on(table.enterpriseId, table.appCode),
     index("credit_line_status").on(table.status),
+    index("credit_line_temporary")
+      .on(table.tempValidTo)
+      .where(sql`${table.tempFen} > 0`),
     index("credit_line_to_expire")
       .on(table.validTo)
       .where(sql`${table.status} in ('AVAILABLE', 'LOAN_LOCKED')`),
@@ -103,6 +112,10 @@ export const creditLine = pgTable(
     check(
       "credit_line_not_negative",
       sql`${table.usedFen} >= 0 and ${table.reservedFen} >= 0 and ${table.fixedFen} >= 0 and ${table.tempFen} >= 0`,
+    ),
+    check(
+      "credit_line_temporary_end",
+      sql`${table.tempFen} = 0 or ${table.tempValidTo} is not null`,
     ),
     check(
       "credit_line_rate",
@@ -167,6 +180,40 @@ export const lineFreeze = pgTable(
       .on(table.lineId, table.code, table.enterpriseId)
       .where(sql`${table.endedAt} is null`),
     check("line_freeze_code", sql`${table.code} in (${oneOf(FREEZE_REASONS)})`),
+  ],
+);
+
+/** A change of a limit, written with the limit itself. Product 1.2. */
+export const creditChange = pgTable(
+  "credit_change",
+  {
+    id: text().notNull(),
+    lineId: text().notNull(),
+    enterpriseId: text().notNull(),
+    appCode: text().$type<AppCode>().notNull(),
+    kind: text().$type<CreditChangeKind>().notNull(),
+    /** The whole limit before and after. */
+    fromFen: fen().notNull(),
+    toFen: fen().notNull(),
+    /** Last day of a temporary limit that begins with it. */
+    tempValidTo: date({ mode: "string" }),
+    decidedBy: text().$type<LimitDecider>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "credit_change_line",
+      columns: [table.enterpriseId, table.lineId],
+      foreignColumns: [creditLine.enterpriseId, creditLine.id],
+    }),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    index("credit_change_list").on(table.enterpriseId, table.id),
+    check("credit_change_kind", sql`${table.kind} in (${oneOf(CREDIT_CHANGE_KINDS)})`),
+    check("credit_change_decided_by", sql`${table.decidedBy} in (${oneOf(LIMIT_DECIDERS)})`),
+    check(
+      "credit_change_amounts",
+      sql`${table.fromFen} >= 0 and ${table.toFen} >= 0 and ${table.fromFen} <> ${table.toFen}`,
+    ),
   ],
 );
 

@@ -21,6 +21,8 @@ export type LineChanges = Partial<
     | "lenderId"
     | "bankChannel"
     | "fixedFen"
+    | "tempFen"
+    | "tempValidTo"
     | "dailyRatePpm"
     | "validFrom"
     | "validTo"

@@ -12,9 +12,11 @@ import {
   decideRiskOutcome,
   type EventOf,
   PARTNER_CREDIT,
+  withFixedLimit,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
+import { recordChange } from "./change-limit.ts";
 import { expirePartnerLine } from "./expire-partner-line.ts";
 import { type LineFacts, lockLine } from "./line-reader.ts";
 import { insertLine, type LineChanges } from "./line-writer.ts";
@@ -67,7 +69,7 @@ const PARTNER = { appCode: PARTNER_CREDIT, bank: PARTNER_BANK } as const;
  */
 export async function applyPartnerEvent(
   transaction: Transaction,
-  { ids }: Pick<Context, "ids">,
+  context: Pick<Context, "ids">,
   report: { readonly enterpriseId: string; readonly event: PartnerEvent; readonly now: Date },
 ): Promise<LineFacts | null> {
   const { enterpriseId, event, now } = report;
@@ -76,7 +78,7 @@ export async function applyPartnerEvent(
   if (isOffer) {
     await insertLine(transaction, {
       ...key,
-      lineId: ids(),
+      lineId: context.ids(),
       creditType: "FLEXIBLE",
       applyStatus: "NEW",
       now,
@@ -85,11 +87,14 @@ export async function applyPartnerEvent(
   const found = await lockLine(transaction, key);
   if (found === null || found.applyStatus === null) return null;
   const line: PartnerLine = { ...found, applyStatus: found.applyStatus };
-  return (await applyTo(transaction, line, event, now)) ? lockLine(transaction, key) : null;
+  return (await applyTo(transaction, context, line, event, now))
+    ? lockLine(transaction, key)
+    : null;
 }
 
 async function applyTo(
   transaction: Transaction,
+  context: Pick<Context, "ids">,
   line: PartnerLine,
   { name, grant }: PartnerEvent,
   now: Date,
@@ -101,7 +106,7 @@ async function applyTo(
     case "EXPIRE":
       return expirePartnerLine(transaction, line, now);
     default:
-      return advance(transaction, line, name, grant, now);
+      return advance(transaction, context, line, name, grant, now);
   }
 }
 
@@ -139,6 +144,7 @@ async function offer(
 
 async function advance(
   transaction: Transaction,
+  context: Pick<Context, "ids">,
   line: PartnerLine,
   name: keyof typeof PROCESS_EVENTS,
   grant: PartnerGrant | null,
@@ -155,6 +161,10 @@ async function advance(
       validFrom: today,
       validTo: grant.validTo,
       actBy: addDays(today, ACTIVATION_DAYS),
+    });
+    await recordChange(transaction, context, line, withFixedLimit(line, grant.limitFen, today), {
+      decidedBy: "PARTNER_BANK",
+      now,
     });
   }
   if (name === "BANK_REJECT") {

@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, sql, text, timestamp } from "../../data
 import { sealedBytes } from "../../database/sealed.ts";
 
 /** What an uploaded image shows. */
-export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE";
+export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE" | "LIMIT_INCREASE";
 
 /** An uploaded image, decoded and encoded again before it is stored. In the database, so that every server finds it. */
 export const storedFile = pgTable(
@@ -22,7 +22,10 @@ export const storedFile = pgTable(
   },
   (table) => [
     index("stored_file_user").on(table.userId, table.createdAt),
-    check("stored_file_purpose", sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE')`),
+    check(
+      "stored_file_purpose",
+      sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE', 'LIMIT_INCREASE')`,
+    ),
     check(
       "stored_file_size",
       sql`${table.sizeBytes} > 0 and ${table.widthPx} > 0 and ${table.heightPx} > 0`,

@@ -12,7 +12,7 @@ const UPLOADS_PER_HOUR = { times: 60, windowSeconds: 3_600 };
 
 export const uploadFile = handle.files.uploadFile.handler(async ({ context, input }) => {
   const { caller, clock, database, ids, vault } = context;
-  const isIdPhoto = input.purpose !== "LICENCE";
+  const isIdPhoto = input.purpose === "ID_FRONT" || input.purpose === "ID_BACK";
   if (isIdPhoto && !(await hasConsent(database, caller.userId, "SENSITIVE_ID"))) {
     refuse("CONSENT_MISSING");
   }

@@ -29,7 +29,8 @@ export type CodePurpose =
   | "PAYMENT_PASSWORD"
   | "IDENTITY"
   | "NEW_NUMBER"
-  | "CANCELLATION";
+  | "CANCELLATION"
+  | "LIMIT_INCREASE";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;

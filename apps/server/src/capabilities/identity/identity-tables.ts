@@ -196,6 +196,7 @@ export const otpChallenge = pgTable(
         | "IDENTITY"
         | "NEW_NUMBER"
         | "CANCELLATION"
+        | "LIMIT_INCREASE"
       >()
       .notNull(),
     mobileHash: lookupHashText().notNull(),

@@ -20,6 +20,11 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `法人证件将于${facts["validTo"]}到期，还有${facts["daysLeft"]}天。剩余90天起不能付款、借款和申请，请换领新证件并在应用内更新。`,
   LEGAL_PERSON_CHANGED: () =>
     `工商登记的法人已变更，额度已冻结，已有借款照常还款。请在应用内用新法人重新申请，或要求重新核验。`,
+  LIMIT_RAISED: (facts) =>
+    `提额已通过，额度增加${yuan(facts)}元，现为${formatFen(Number(facts["limitFen"] ?? 0))}元，可以使用。`,
+  LIMIT_NOT_RAISED: () => `提额申请未通过，现有额度不变，已有借款不受影响。30天后可再申请。`,
+  LIMIT_REDUCED: (facts) =>
+    `额度已调整为${formatFen(Number(facts["limitFen"] ?? 0))}元，已有借款和付款不受影响，照常还款。请在应用内查看。`,
   WITHDRAWAL_DONE: (facts) =>
     `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
   CANCELLATION_SUBMITTED: () =>

@@ -1,4 +1,4 @@
-import type { BizDate, Fen } from "@kedu/domain";
+import type { BizDate, Fen, LimitIncreaseKind } from "@kedu/domain";
 
 /** The lender's risk decisions. */
 export interface RiskProvider {
@@ -18,6 +18,8 @@ export interface RiskProvider {
   estimate(request: RiskRequest): Promise<EstimateAnswer>;
   /** @throws ProviderTimeoutError, ProviderUnavailableError */
   decide(request: RiskRequest): Promise<RiskDecision>;
+  /** Looks at a line again, because its dealer asks for a higher limit. @throws ProviderTimeoutError, ProviderUnavailableError */
+  reviewLimit(request: LimitReviewRequest): Promise<LimitReview>;
 }
 
 export interface PurchaseMonth {
@@ -50,6 +52,30 @@ export type RiskDecision =
     }
   | {
       readonly result: "REJECTED" | "VETOED";
+      readonly reasonCode: string;
+      readonly reasonText: string;
+    }
+  | { readonly result: "PENDING" };
+
+export interface LimitReviewRequest extends RiskRequest {
+  readonly kind: LimitIncreaseKind;
+  /** What the dealer wants to have added. */
+  readonly amountFen: Fen;
+  readonly fixedFen: Fen;
+  /** What the dealer shows: contracts, orders, statements. JPEG images. */
+  readonly documents: readonly Buffer[];
+}
+
+export type LimitReview =
+  | {
+      readonly result: "GRANTED";
+      /** As much as was asked for, or less. */ readonly increaseFen: Fen;
+    }
+  | { readonly result: "REFUSED"; readonly reasonCode: string; readonly reasonText: string }
+  | {
+      /** The review came to less than the line has. */
+      readonly result: "REDUCED";
+      readonly fixedFen: Fen;
       readonly reasonCode: string;
       readonly reasonText: string;
     }

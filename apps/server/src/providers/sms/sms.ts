@@ -19,6 +19,7 @@ export interface SmsMessage {
     | "IDENTITY_CODE"
     | "NUMBER_CODE"
     | "CANCELLATION_CODE"
+    | "LIMIT_CODE"
     | "NOTICE";
   readonly text: string;
 }

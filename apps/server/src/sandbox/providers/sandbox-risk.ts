@@ -16,6 +16,7 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { type ScriptParams, scriptedCall, textOf, wholeNumberOf } from "../world/scripted-call.ts";
 import type {
   EstimateAnswer,
+  LimitReview,
   PurchaseMonth,
   RiskDecision,
   RiskProvider,
@@ -110,6 +111,37 @@ export function sandboxRisk(world: SandboxWorld): RiskProvider {
               reasonText: textOf(params["reasonText"]) ?? "企业登记状态异常，暂时不能提供额度。",
             }),
           pending: (params) => pending(request.requestNo, params),
+        },
+      });
+    },
+    reviewLimit(request) {
+      const { amountFen, fixedFen, requestNo } = request;
+      return scriptedCall<LimitReview>(world, {
+        provider: "risk",
+        op: "reviewLimit",
+        normally: () =>
+          unlessPending(requestNo, () => ({ result: "GRANTED" as const, increaseFen: amountFen })),
+        modes: {
+          grant: (params) =>
+            Promise.resolve({
+              result: "GRANTED",
+              increaseFen: wholeNumberOf(params["increaseFen"], 1, amountFen) ?? amountFen,
+            }),
+          refuse: (params) =>
+            Promise.resolve({
+              result: "REFUSED",
+              reasonCode: textOf(params["reasonCode"]) ?? "USE_TOO_LOW",
+              reasonText: textOf(params["reasonText"]) ?? "近期用款不多，现有额度够用。",
+            }),
+          reduce: (params) =>
+            Promise.resolve({
+              result: "REDUCED",
+              fixedFen:
+                wholeNumberOf(params["fixedFen"], 1, fixedFen - 1) ?? Math.ceil(fixedFen / 2),
+              reasonCode: textOf(params["reasonCode"]) ?? "TURNOVER_FELL",
+              reasonText: textOf(params["reasonText"]) ?? "近 6 个月的进货额下降，额度已调整。",
+            }),
+          pending: (params) => pending(requestNo, params),
         },
       });
     },

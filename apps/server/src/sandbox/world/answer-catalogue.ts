@@ -1,5 +1,6 @@
-import { mode, PENDING_CASE, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
+import { mode, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
 import { FACE_ANSWERS } from "./face-answers.ts";
+import { RISK_ANSWERS } from "./risk-answers.ts";
 
 const MOVES_MONEY = [
   mode(
@@ -161,63 +162,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
     ],
   },
   FACE_ANSWERS,
-  {
-    provider: "risk",
-    words: ["风控", "Risk"],
-    ops: [
-      {
-        op: "decide",
-        words: ["审批", "Decide"],
-        modes: [
-          mode(
-            "approve",
-            ["通过", "Approve"],
-            [
-              '可写 {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}。',
-              'Takes {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}.',
-            ],
-          ),
-          mode(
-            "refuse",
-            ["拒绝", "Reject"],
-            [
-              '可再次申请。可写 {"reasonText": "…"}。',
-              'May apply again. Takes {"reasonText": "…"}.',
-            ],
-          ),
-          mode("veto", ["否决", "Veto"], ["可申诉。", "May appeal."]),
-          PENDING_CASE,
-          ...TROUBLE,
-        ],
-      },
-      {
-        op: "estimate",
-        words: ["测额", "Estimate"],
-        modes: [
-          mode(
-            "estimate",
-            ["给出比例", "Give a share"],
-            ['可写 {"ratio": "0.70"}。', 'Takes {"ratio": "0.70"}.'],
-          ),
-          mode("refuse", ["测不出", "Fail"], ["没有额度可估。", "No estimate can be made."]),
-          PENDING_CASE,
-          ...TROUBLE,
-        ],
-      },
-      {
-        op: "purchaseHistory",
-        words: ["进货记录", "Purchases"],
-        modes: [
-          mode(
-            "refuse",
-            ["没有记录", "None"],
-            ["厂家不认识这个商户。", "The manufacturer does not know the dealer."],
-          ),
-          ...TROUBLE,
-        ],
-      },
-    ],
-  },
+  RISK_ANSWERS,
   {
     provider: "registry",
     words: ["登记核验", "Registry"],

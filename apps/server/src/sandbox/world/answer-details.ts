@@ -60,6 +60,12 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
     pending,
   },
   "risk.estimate": { estimate: { ratio: share }, refuse: { reasonCode }, pending },
+  "risk.reviewLimit": {
+    grant: { increaseFen: upTo(LINE_LIMIT_MAX_FEN) },
+    refuse: reason,
+    reduce: { fixedFen: upTo(LINE_LIMIT_MAX_FEN), ...reason },
+    pending,
+  },
   "carrier.numberOf": { "other-number": { mobile } },
   "ocr.readIdCard": {
     reading: {

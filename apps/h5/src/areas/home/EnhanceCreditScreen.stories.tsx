@@ -1,0 +1,174 @@
+import type { IncreaseOffer } from "@kedu/api";
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { replaceUpload } from "../../data/files.upload.ts";
+import { increaseOfferQuery } from "../../data/limit-increases.queries.ts";
+import { blockedOffer, INCREASE_ID, increaseIn, offerOf } from "../../fixtures/limit-increases.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
+import { EnhanceCreditScreen } from "./EnhanceCreditScreen.tsx";
+
+const addresses: string[] = [];
+const closed: string[] = [];
+
+const meta = {
+  title: "H5/home/EnhanceCreditScreen",
+  component: EnhanceCreditScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    addresses.length = 0;
+    closed.length = 0;
+    return replaceUpload(() => Promise.resolve({ fileId: INCREASE_ID }));
+  },
+} satisfies Meta<typeof EnhanceCreditScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/home/enhanceCredit";
+const { queryKey } = increaseOfferQuery(FLEXIBLE_CREDIT);
+const START = "POST /limit-increases";
+
+const shows = (offer: IncreaseOffer, facts: StoryFacts = {}) => [
+  storyFrame({
+    path,
+    seeds: [[queryKey, offer]],
+    onAddress: (address) => addresses.push(address),
+    ...facts,
+  }),
+];
+
+/** A temporary limit needs no document: amount, purpose, on to the code. */
+export const Temporary: Story = {
+  decorators: shows(offerOf(), { answers: { [START]: () => increaseIn("VERIFYING") } }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("limit")).toHaveTextContent("500,000.00");
+    await userEvent.click(page.getByTestId("RAISE_TEMP_CREDIT"));
+    await userEvent.type(await page.findByTestId("increase-amount"), "200000");
+    await userEvent.click(page.getByRole("radio", { name: "旺季备货" }));
+    await userEvent.click(page.getByTestId("increase-next"));
+    await waitFor(() =>
+      expect(addresses).toContain(`/home/enhanceCredit/confirm?id=${INCREASE_ID}`),
+    );
+  },
+};
+
+/** Each thing that is missing is said at its field, the first one first. */
+export const Incomplete: Story = {
+  decorators: shows(offerOf()),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("increase-next"));
+    await expect(page.getByText("请输入要增加的金额")).toBeVisible();
+    await expect(page.getByText("请选择用途")).toBeVisible();
+    await expect(page.getByText("请至少添加一张照片")).toBeVisible();
+    await userEvent.type(page.getByTestId("increase-amount"), "1234.56");
+    await expect(page.getByText("请输入 ¥1,000.00 的整数倍")).toBeVisible();
+  },
+};
+
+export const TooMuch: Story = {
+  decorators: shows(offerOf()),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("increase-amount"), "500001");
+    await expect(page.getByText("最多可增加 ¥500,000.00")).toBeVisible();
+  },
+};
+
+/** Another device was faster. */
+export const Refused: Story = {
+  decorators: shows(offerOf(), { answers: { [START]: () => refusal("LIMIT_INCREASE_OPEN") } }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
+    await userEvent.type(await page.findByTestId("increase-amount"), "200000");
+    await userEvent.click(page.getByRole("radio", { name: "其他" }));
+    await userEvent.click(page.getByTestId("increase-next"));
+    await expect(await page.findByText("已有一笔提额申请")).toBeVisible();
+  },
+};
+
+export const WithTemporaryLimit: Story = {
+  decorators: shows(
+    offerOf({
+      tempFen: 15_000_000,
+      tempValidTo: "2026-12-11",
+      limitFen: 65_000_000,
+      availableFen: 45_400_000,
+      kinds: [
+        { kind: "RAISE_FIXED_CREDIT", blockedBy: null, availableOn: null, documentsMin: 1 },
+        {
+          kind: "RAISE_TEMP_CREDIT",
+          blockedBy: "TEMPORARY_LIMIT_RUNNING",
+          availableOn: "2026-12-12",
+          documentsMin: 0,
+        },
+      ],
+    }),
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
+    await expect(await page.findByTestId("blocked")).toHaveTextContent("2026年12月12日");
+  },
+};
+
+/** A request that waits can be continued or taken back; nothing else can be asked for. */
+export const WaitsForCode: Story = {
+  decorators: shows(offerOf({ open: increaseIn("VERIFYING") }), {
+    answers: {
+      [`POST /limit-increases/${INCREASE_ID}/closing`]: () => {
+        closed.push(INCREASE_ID);
+        return increaseIn("CLOSED");
+      },
+      "GET /limit-increases/offer": () =>
+        offerOf({ open: closed.length === 0 ? increaseIn("VERIFYING") : null }),
+    },
+  }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("continue")).toHaveAttribute(
+      "href",
+      `/home/enhanceCredit/confirm?id=${INCREASE_ID}`,
+    );
+    await userEvent.click(page.getByTestId("close-increase"));
+    const dialog = await within(document.body).findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "撤回申请" }));
+    await expect(await page.findByTestId("increase-amount")).toBeVisible();
+  },
+};
+
+export const UnderReview: Story = {
+  decorators: shows(offerOf({ open: increaseIn("DECIDING") })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("continue")).toHaveAttribute(
+      "href",
+      `/home/enhanceCredit/result?id=${INCREASE_ID}`,
+    );
+  },
+};
+
+export const TooEarly: Story = {
+  decorators: shows(blockedOffer("REAPPLY_TOO_EARLY", "2026-12-20")),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("blocked")).toHaveTextContent(
+      "2026年12月20日",
+    );
+  },
+};
+export const Overdue: Story = { decorators: shows(blockedOffer("OVERDUE_DEBT")) };
+export const Frozen: Story = { decorators: shows(blockedOffer("LINE_FROZEN")) };
+export const AnotherMember: Story = { decorators: shows(blockedOffer("LIMIT_INCREASE_OPEN")) };
+export const English: Story = {
+  decorators: shows(offerOf()),
+  globals: { language: "en" },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole("radio", { name: "Stock for the peak season" }),
+    ).toBeVisible();
+  },
+};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

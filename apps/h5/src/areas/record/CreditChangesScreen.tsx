@@ -1,0 +1,151 @@
+import type { CreditChange } from "@kedu/api";
+import { BUSINESS_LOAN, PARTNER_CREDIT } from "@kedu/domain";
+import {
+  Cell,
+  Empty,
+  formatFen,
+  InfiniteList,
+  List,
+  Money,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+
+/** Where each product's credit is used. Specification 4, jump targets. */
+const JUMP_ADDRESSES = { TO_CREDIT: "/home", TO_LOAN: "/star-enjoy-loan/home" } as const;
+
+/** Every change of a limit: what it was, what it became, when and by whom. */
+export function CreditChangesScreen(): ReactElement {
+  const { t } = useLingui();
+  const list = useInfiniteQuery(infiniteQuery(api.limitIncreases.listCreditChanges, {}));
+  return (
+    <Screen title={t`额度变动记录`} backTo="/record">
+      <QueryContent
+        state={list}
+        loading={<LoadingChanges />}
+        failed={t`记录没有变化，只是暂时显示不出来。`}
+        isForSomeRoles
+        empty={{
+          isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+          shown: (
+            <Empty title={t`暂无额度变动`} secondary={t`额度核定、提高或调整后，会记在这里。`} />
+          ),
+        }}
+      >
+        {({ pages }) => (
+          <InfiniteList
+            label={t`额度变动记录`}
+            items={pages.flatMap(({ items }) => items)}
+            getKey={(change) => change.changeId}
+            renderItem={(change) => (
+              <List>
+                <Change change={change} />
+              </List>
+            )}
+            hasMore={list.hasNextPage}
+            onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+            total={pages[0]?.total}
+            endLabel={null}
+            data-testid="credit-changes"
+          />
+        )}
+      </QueryContent>
+    </Screen>
+  );
+}
+
+function Change({ change }: { change: CreditChange }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const kind = useKindWords()(change);
+  const by = useDeciderWords()[change.decidedBy];
+  const product = useProductWords()(change.appCode);
+  const from = formatFen(change.fromFen);
+  const to = formatFen(change.toFen);
+  const until = change.tempValidTo === null ? "" : dates.full(change.tempValidTo);
+  return (
+    <Cell
+      title={kind}
+      value={<Money fen={change.deltaFen} sign="always" size="s" data-testid="delta" />}
+      secondary={
+        <>
+          <span>{t`${product}：${from} → ${to}`}</span>
+          <br />
+          {until === "" ? null : (
+            <>
+              <span>{t`有效至 ${until}`}</span>
+              <br />
+            </>
+          )}
+          <span>
+            {dates.moment(change.at)} · {by}
+          </span>
+        </>
+      }
+      render={(link) => <Link to={JUMP_ADDRESSES[change.jumpTarget]} {...link} />}
+      data-testid={`change-${change.kind}`}
+    />
+  );
+}
+
+function useKindWords(): (change: CreditChange) => string {
+  const { t } = useLingui();
+  return ({ kind, deltaFen, fromFen }) => {
+    switch (kind) {
+      case "RAISE_FIXED_CREDIT":
+        return t`提高固定额度`;
+      case "RAISE_TEMP_CREDIT":
+        return deltaFen > 0 ? t`增加临时额度` : t`临时额度到期`;
+      case "FIXED":
+        return fromFen === 0 ? t`核定额度` : t`调整额度`;
+    }
+  };
+}
+
+function useDeciderWords(): Readonly<Record<CreditChange["decidedBy"], string>> {
+  const { t } = useLingui();
+  return {
+    LENDER: t`资金方审批`,
+    PARTNER_BANK: t`合作银行审批`,
+    LAST_DAY: t`到期自动恢复`,
+  };
+}
+
+function useProductWords(): (appCode: CreditChange["appCode"]) => string {
+  const { t } = useLingui();
+  return (appCode) => {
+    switch (appCode) {
+      case PARTNER_CREDIT:
+        return t`邮储合作`;
+      case BUSINESS_LOAN:
+        return t`经营贷`;
+      default:
+        return t`灵活信用`;
+    }
+  };
+}
+
+function LoadingChanges(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="heading" width="half" />
+        <SkeletonBar size="caption" width="most" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="heading" width="half" />
+        <SkeletonBar size="caption" width="most" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}

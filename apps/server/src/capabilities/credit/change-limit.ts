@@ -1,0 +1,49 @@
+import type { BizDate, ChangedLimits } from "@kedu/domain";
+import type { Context } from "../../calls/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { creditChange, type LimitDecider } from "./credit-tables.ts";
+import type { LockedLine } from "./line-reader.ts";
+import { changeLine } from "./line-writer.ts";
+
+interface Decided {
+  readonly decidedBy: LimitDecider;
+  readonly now: Date;
+}
+
+/** Gives a locked line other limits, and records what became of the whole. What is drawn and held is not touched. */
+export async function changeLimit(
+  transaction: Transaction,
+  context: Pick<Context, "ids">,
+  line: LockedLine,
+  { limits, change }: ChangedLimits,
+  decided: Decided,
+): Promise<void> {
+  await changeLine(transaction, line.lineId, decided.now, limits);
+  await recordChange(transaction, context, line, { limits, change }, decided);
+}
+
+/** Records a change of a limit that is written together with the line's state. */
+export async function recordChange(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  line: LockedLine,
+  { limits, change }: ChangedLimits,
+  { decidedBy, now }: Decided,
+): Promise<void> {
+  if (change === null) return;
+  const { kind, fromFen, toFen } = change;
+  const begins: BizDate | null =
+    kind === "RAISE_TEMP_CREDIT" && limits.tempFen > 0 ? limits.tempValidTo : null;
+  await transaction.insert(creditChange).values({
+    id: ids(),
+    lineId: line.lineId,
+    enterpriseId: line.enterpriseId,
+    appCode: line.appCode,
+    kind,
+    fromFen,
+    toFen,
+    tempValidTo: begins,
+    decidedBy,
+    at: now,
+  });
+}
