@@ -66,6 +66,9 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Pages of the invited person, opened without the invitation.
   "/authorized": { "/contract": "/authorized/list", "/idcard": "/authorized/list" },
   "/home": { "/indexOld": "/home", "/old": "/home" },
+  "/home/enhanceCredit": Object.fromEntries(
+    ["/confirm", "/components/enterCode", "/result"].map((page) => [page, "/home/enhanceCredit"]),
+  ),
   "/orderList": {
     // Several ways to pay are open, so the sheet asks.
     "/createPayment": "/orderList/components/popupPayWay",
@@ -137,6 +140,9 @@ const RECORDS_BESIDE: Readonly<Record<string, string>> = {
   "/face/activeResult": "?faceSessionId=ID",
   "/face/faceRecognize": "?purpose=PAYMENT&appCode=APP1001&paymentId=ID&returnTo=%2Fhome",
   "/face/faceVideo": "?purpose=PAYMENT&appCode=APP1001&paymentId=ID&returnTo=%2Fhome",
+  "/home/enhanceCredit/components/enterCode": "?id=ID",
+  "/home/enhanceCredit/confirm": "?id=ID",
+  "/home/enhanceCredit/result": "?id=ID",
   "/repay/components/orderItem": "?loan=ID",
   "/star-enjoy-loan/home/face": "?purpose=PAYMENT&appCode=APP2001&paymentId=ID&returnTo=%2Fhome",
   "/star-enjoy-loan/payResult/payAuditing": "?id=ID",
@@ -172,5 +178,6 @@ export const LIST_OF: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/star-enjoy-loan\/protocols\/pdfContract$/, "/protocol/list"],
   [/^\/star-enjoy-loan\//, "/star-enjoy-loan/record"],
   [/^\/withdraw\//, "/withdraw"],
+  [/^\/home\/enhanceCredit\//, "/home/enhanceCredit"],
   [/^\/authorized\/(?!addAuth)/, "/authorized/list"],
 ];

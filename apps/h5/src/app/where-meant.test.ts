@@ -98,6 +98,8 @@ test.each([
   ["/star-enjoy-loan/repay/confirm", "/star-enjoy-loan/repay"],
   ["/star-enjoy-loan/borrow/contract", "/star-enjoy-loan/borrow"],
   ["/withdraw/result", "/withdraw"],
+  ["/home/enhanceCredit/result", "/home/enhanceCredit"],
+  ["/home/enhanceCredit/components/enterCode", "/home/enhanceCredit"],
   ["/help/detail", "/help"],
   ["/protocol/apply/content", "/protocol/apply/list"],
 ])("%s, opened bare, leads to the list %s and keeps its labels", async (page, list) => {

@@ -110,6 +110,7 @@ const LISTS: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/star-enjoy-loan\/protocols\/pdfContract$/, "/protocol/list"],
   [/^\/star-enjoy-loan\/home\/face$/, "/star-enjoy-loan/home"],
   [/^\/withdraw\//, "/withdraw"],
+  [/^\/home\/enhanceCredit\//, "/home/enhanceCredit"],
   [/^\/authorized\//, "/authorized/list"],
   [/^\/protocol\/apply\//, "/protocol/apply/list"],
   [/^\/help\//, "/help"],

@@ -2,7 +2,7 @@ import type { LimitIncrease } from "@kedu/api";
 import { Button, Card, KeyValue, Money, Sheet } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { limitIncreaseQuery } from "../../data/limit-increases.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -11,7 +11,12 @@ import { notFound } from "../../platform/routing/page-error.ts";
 import { usePart } from "../../platform/screen/use-part.ts";
 import { CloseIncrease } from "./parts/CloseIncrease.tsx";
 import * as css from "./parts/Increase.css.ts";
-import { CODE_PART, CONFIRM_PAGE, ENHANCE_PAGE } from "./parts/increase-address.ts";
+import {
+  CODE_PART,
+  CONFIRM_PAGE,
+  ENHANCE_PAGE,
+  increaseAddress,
+} from "./parts/increase-address.ts";
 import { IncreaseCode } from "./parts/IncreaseCode.tsx";
 import { LoadingIncrease } from "./parts/LoadingIncrease.tsx";
 import { useIncreaseKindWords, useIncreaseReasonWords } from "./parts/use-increase-words.ts";
@@ -31,7 +36,14 @@ export function ConfirmIncreaseScreen(): ReactElement {
       loading={<LoadingIncrease />}
       failed={t`额度没有变化，只是暂时显示不出来。`}
     >
-      {(increase) => <Confirm increase={increase} />}
+      {(increase) =>
+        increase.status === "VERIFYING" ? (
+          <Confirm increase={increase} />
+        ) : (
+          // Sent, taken back or ended: there is nothing left to confirm.
+          <Navigate to={increaseAddress("result", increaseId)} replace />
+        )
+      }
     </QueryScreen>
   );
 }

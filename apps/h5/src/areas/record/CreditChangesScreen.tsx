@@ -75,8 +75,11 @@ function Change({ change }: { change: CreditChange }): ReactElement {
   const until = change.tempValidTo === null ? "" : dates.full(change.tempValidTo);
   return (
     <Cell
-      title={kind}
-      value={<Money fen={change.deltaFen} sign="always" size="s" data-testid="delta" />}
+      title={
+        <>
+          {kind} <Money fen={change.deltaFen} sign="always" size="s" data-testid="delta" />
+        </>
+      }
       secondary={
         <>
           <span>{t`${product}：${from} → ${to}`}</span>

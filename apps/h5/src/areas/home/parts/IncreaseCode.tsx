@@ -37,8 +37,8 @@ export function IncreaseCode({ increaseId }: { increaseId: string }): ReactEleme
     report({ type: "button", name: "increase-code" });
     const input = { increaseId, challengeId, code };
     try {
+      // The page leads to the result of what is sent.
       await confirm.mutateAsync({ idempotencyKey: newKey(), input });
-      await navigate(increaseAddress("result", increaseId), { replace: true });
     } catch (error) {
       // It was confirmed before: on another device, or by a call whose answer was lost.
       if (refusalCodeOf(error) !== "LIMIT_INCREASE_STATE") return;
