@@ -197,6 +197,7 @@ export {
   increaseAllowedFrom,
   type IncreaseFacts,
   increaseObstacle,
+  isIncreaseStep,
   type IncreaseObstacle,
   type IncreaseOutcome,
   type IncreaseVerdict,

@@ -75,6 +75,11 @@ export function maximumIncreaseFen(
   return Math.min(Number((share / step) * step), Number((BigInt(room) / step) * step));
 }
 
+/** Whether an increase of this amount can be asked for: whole steps only. */
+export function isIncreaseStep(amountFen: Fen): boolean {
+  return Number.isSafeInteger(amountFen) && amountFen > 0 && amountFen % INCREASE_STEP_FEN === 0;
+}
+
 /** Why an increase of this kind cannot be asked for, whatever its amount; null when it can. */
 export function increaseObstacle(
   facts: IncreaseFacts,
@@ -171,8 +176,7 @@ function wishRefusal(
   { line, today }: IncreaseFacts,
   { kind, amountFen, documents }: WantedIncrease,
 ): Refused<"AMOUNT_INVALID" | "LIMIT_INCREASE_TOO_LARGE" | "DOCUMENTS_MISSING"> | null {
-  const isWhole = Number.isSafeInteger(amountFen) && amountFen % INCREASE_STEP_FEN === 0;
-  if (!isWhole || amountFen <= 0) return refused("AMOUNT_INVALID");
+  if (!isIncreaseStep(amountFen)) return refused("AMOUNT_INVALID");
   if (amountFen > maximumIncreaseFen(line, today)) return refused("LIMIT_INCREASE_TOO_LARGE");
   // A fixed limit rests on the trade, which papers show; a temporary one on the season.
   return kind === "RAISE_FIXED_CREDIT" && documents === 0 ? refused("DOCUMENTS_MISSING") : null;

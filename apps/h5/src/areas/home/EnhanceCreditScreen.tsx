@@ -2,6 +2,7 @@ import type { IncreaseOffer, LimitIncrease } from "@kedu/api";
 import {
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
+  isIncreaseStep,
   LIMIT_INCREASE_REASONS,
   type LimitIncreaseKind,
   type LimitIncreaseReason,
@@ -247,7 +248,7 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
   const { appCode, maximumFen, stepFen } = offer;
   const amountFen = amount === "" ? null : parseAmountFen(amount);
   const problem = amountProblem(amountFen, { minimumFen: stepFen, maximumFen });
-  const isUneven = amountFen !== null && amountFen % stepFen !== 0;
+  const isUneven = amountFen !== null && !isIncreaseStep(amountFen);
   const lacksDocument = documents.length < documentsMin;
   const amountError =
     problem === "TOO_LARGE"

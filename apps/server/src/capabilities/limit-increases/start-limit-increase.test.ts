@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { answerNext, passDays, refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
@@ -31,16 +30,6 @@ test("a request waits for its code, and the limit is what it was", async () => {
   });
   // The same call again is the same request.
   expect(await client.limitIncreases.startLimitIncrease(wish, key)).toEqual(asked);
-  const offer = await client.limitIncreases.getIncreaseOffer({ appCode: FLEXIBLE_CREDIT });
-  expect(offer).toMatchObject({
-    limitFen: LIMIT_FEN,
-    maximumFen: LIMIT_FEN,
-    open: { increaseId: asked.increaseId },
-  });
-  expect(offer.kinds.map(({ blockedBy }) => blockedBy)).toEqual([
-    "LIMIT_INCREASE_OPEN",
-    "LIMIT_INCREASE_OPEN",
-  ]);
 });
 
 test("what cannot be asked for has its own refusal", async () => {

@@ -136,8 +136,7 @@ export function sandboxRisk(world: SandboxWorld): RiskProvider {
           reduce: (params) =>
             Promise.resolve({
               result: "REDUCED",
-              fixedFen:
-                wholeNumberOf(params["fixedFen"], 1, fixedFen - 1) ?? Math.ceil(fixedFen / 2),
+              fixedFen: wholeNumberOf(params["fixedFen"], 1, fixedFen - 1) ?? halfOf(fixedFen),
               reasonCode: textOf(params["reasonCode"]) ?? "TURNOVER_FELL",
               reasonText: textOf(params["reasonText"]) ?? "近 6 个月的进货额下降，额度已调整。",
             }),
@@ -146,6 +145,11 @@ export function sandboxRisk(world: SandboxWorld): RiskProvider {
       });
     },
   };
+}
+
+/** Half of an amount; the odd fen stays. */
+function halfOf(fen: number): number {
+  return Number((BigInt(fen) + 1n) / 2n);
 }
 
 /** A steady trade that follows from the phone number. */
