@@ -18,7 +18,7 @@ interface DocumentsUploaderProps {
 }
 
 /** Pictures of what shows the need: contracts, orders, statements. Each is kept by the service as soon as it was taken. */
-export function DocumentsUploader(props: DocumentsUploaderProps): ReactElement {
+export function DocumentsUploader({ ref, ...props }: DocumentsUploaderProps): ReactElement {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [opening, setOpening] = useState<UploadOpening<Document> | null>(null);
@@ -43,7 +43,7 @@ export function DocumentsUploader(props: DocumentsUploaderProps): ReactElement {
   return (
     <>
       <Uploader<Document>
-        ref={props.ref}
+        ref={ref}
         label={props.required ? t`证明材料` : t`证明材料（选填）`}
         hint={t`采购合同、订单、银行流水或纳税记录的照片，最多 ${props.maxCount} 张，只用于这次审批。`}
         addLabel={t`添加照片`}
