@@ -74,6 +74,7 @@ const LICENCE = {
 const APPROVED = { result: "APPROVED", ratio: "0.60", dailyRatePpm: 300, limitFen: 50_000_000 };
 const RATIOS = ["0.49", "0.71", "1", "0", "-0.6", "0,6", "6e-1", "0.6000001", 0.6, null];
 const HISTORY = { organizationCode: null, mobile: "13800000001", before: "2026-03-02" };
+const INCREASE = { requestNo: "R1", amountFen: 5_000_000, fixedFen: 50_000_000 };
 
 const SPOKEN: readonly Spoken[] = [
   { call: "sms.send", sound: { providerRef: "S-1" }, hostile: { providerRef: REFERENCES } },
@@ -236,6 +237,29 @@ const SPOKEN: readonly Spoken[] = [
     call: "risk.decide",
     sound: { result: "VETOED", reasonCode: "ABNORMAL", reasonText: "第一条\n第二条" },
     hostile: { result: WORDS, reasonCode: REFERENCES, reasonText: [...LINES, ""] },
+  },
+  {
+    call: "risk.reviewLimit",
+    asked: INCREASE,
+    sound: { result: "GRANTED", increaseFen: 5_000_000 },
+    // More than was asked for.
+    hostile: { result: WORDS, increaseFen: [...NUMBERS, 0, 5_000_001] },
+  },
+  {
+    call: "risk.reviewLimit",
+    sound: { result: "REFUSED", reasonCode: "PURCHASES_TOO_FEW", reasonText: "第一条" },
+    hostile: { reasonCode: REFERENCES, reasonText: [...LINES, ""] },
+  },
+  {
+    call: "risk.reviewLimit",
+    asked: INCREASE,
+    sound: { result: "REDUCED", fixedFen: 100, reasonCode: "ABNORMAL", reasonText: "第一条" },
+    hostile: {
+      // No less than there is.
+      fixedFen: [...NUMBERS, 0, INCREASE.fixedFen],
+      reasonCode: REFERENCES,
+      reasonText: [...LINES, ""],
+    },
   },
   {
     call: "shell.verifyToken",

@@ -240,6 +240,7 @@ test("the facts of a cancellation name every blocker", () => {
 const ONE_REFUSAL = [
   "decideFreeze",
   "decideLeaveCancellation",
+  "decideRegisterSalesperson",
   "decideRiskOutcome",
   "decideSubmitEmail",
   "decideTakeEmailLink",
