@@ -42,7 +42,7 @@ const OWN: Readonly<Partial<Record<Role, readonly string[]>>> = {
 /** Whether a role opens an address. A legal person and who pays for one find out from each page itself. */
 export function opensPage(role: Role, pathname: string): boolean {
   if (role === "LEGAL_PERSON" || role === "AUTHORIZED_PERSON") return true;
-  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const path = pathname === "/" ? pathname : pathname.replace(/\/+$/, "");
   return [...EVERYBODYS, ...(OWN[role] ?? [])].some((each) =>
     each.endsWith("*") ? path.startsWith(each.slice(0, -1)) : path === each,
   );
