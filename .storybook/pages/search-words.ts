@@ -44,7 +44,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",
   "H5/tools": "小工具 试算 计算器 大写 tools calculator trial capitals due date",
   "H5/userCenter":
-    "我的 用户中心 邮箱 余额 收支 渠道 签约 me user centre e-mail balance movements channel sign",
+    "我的 用户中心 邮箱 余额 收支 渠道 签约 流水 账单 me user centre e-mail balance movements channel sign statement bill",
   "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",
 };
 

@@ -13,7 +13,7 @@ const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
   ["screen", "/tax", "TaxScreen", "开票信息", "Invoice details"],
-  ["screen", "/userCenter/billRecord", "BillRecordScreen", "账单记录", "Bills"],
+  ["screen", "/userCenter/taxManage", "TaxManageScreen", "发票管理", "Invoices"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -71,8 +71,8 @@ test("a skeleton has no more files than it needs", () => {
       "apps/h5/src/areas/tax/TaxScreen.tsx",
       "apps/h5/src/areas/tax/tax.en.po",
       "apps/h5/src/areas/tax/tax.routes.tsx",
-      "apps/h5/src/areas/userCenter/BillRecordScreen.stories.tsx",
-      "apps/h5/src/areas/userCenter/BillRecordScreen.tsx",
+      "apps/h5/src/areas/userCenter/TaxManageScreen.stories.tsx",
+      "apps/h5/src/areas/userCenter/TaxManageScreen.tsx",
       "apps/server/src/capabilities/loans/get-loan-digest.test.ts",
       "apps/server/src/capabilities/loans/get-loan-digest.ts",
       "apps/server/src/capabilities/payment-password/renew-payment-password.test.ts",

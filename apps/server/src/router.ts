@@ -32,6 +32,7 @@ import { ordersWithPayments, payments } from "./capabilities/payments/payments.h
 import { registryChecks } from "./capabilities/registry-checks/registry-checks.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { sales } from "./capabilities/sales/sales.handlers.ts";
+import { statements } from "./capabilities/statements/statements.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
 /** The handlers of every capability: an operation without one does not compile. */
@@ -63,5 +64,6 @@ export const router = handleAll.router({
   registry: registryChecks,
   repayment,
   sales,
+  statements,
   withdrawals,
 });

@@ -26,6 +26,7 @@ import { payments } from "./payments/payments.operations.ts";
 import { registry } from "./registry/registry.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
 import { sales } from "./sales/sales.operations.ts";
+import { statements } from "./statements/statements.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 
@@ -58,6 +59,7 @@ export const contract = {
   registry,
   repayment,
   sales,
+  statements,
   withdrawals,
 };
 

@@ -59,6 +59,8 @@ export type { Order } from "./orders/order-schema.ts";
 export type { PasswordReset, PaymentPassword } from "./payment-password/payment-password-schema.ts";
 export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
 export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
+export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";
+export type { StatementEntry, StatementMonth } from "./statements/statement-schema.ts";
 export type {
   SafeAccount,
   Withdrawal,

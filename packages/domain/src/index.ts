@@ -92,6 +92,14 @@ export {
   isBizDate,
   weekdayOf,
 } from "./calendar/biz-date.ts";
+export {
+  type BizMonth,
+  firstDayOf,
+  isBizMonth,
+  lastDayOf,
+  monthOf,
+  monthsFromTo,
+} from "./calendar/biz-month.ts";
 export { type ReportedInstant, clampReportedInstant } from "./calendar/reported-instant.ts";
 export { daysSince, earlierDate, firstInstant, laterDate } from "./calendar/order-of-dates.ts";
 export {
@@ -586,6 +594,30 @@ export {
 } from "./schedule/plan-instalments.ts";
 export { flexiblePenaltyPermille } from "./schedule/flexible-penalty.ts";
 export { type OneOffPlan, planOneOff } from "./schedule/plan-one-off.ts";
+
+// statement
+export {
+  type BillAmounts,
+  type BillMonth,
+  billMonths,
+  type BillTotals,
+  billTotals,
+} from "./statement/bill-months.ts";
+export {
+  STATEMENT_ACCOUNTS,
+  STATEMENT_KINDS,
+  type StatementAccount,
+  type StatementKind,
+} from "./statement/statement-account.ts";
+export {
+  directed,
+  type MonthMovement,
+  type Movement,
+  type StatementMonth,
+  statementMonths,
+  type StatementTotals,
+  statementTotals,
+} from "./statement/statement-months.ts";
 
 // text
 export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-text.ts";

@@ -94,10 +94,19 @@ export const posting = pgTable(
       .references(() => ledgerAccount.id),
     /** Debit positive, credit negative. */
     amountFen: bigint({ mode: "number" }).notNull(),
+    /** The business date of its journal, beside it for the index of statements. */
+    bookedOn: date({ mode: "string" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.seq] }),
-    index("posting_account").on(table.accountId),
+    // The order of a statement, with all that its sums need: neither reads the table.
+    index("posting_of_account").on(
+      table.accountId,
+      table.bookedOn,
+      table.journalId,
+      table.seq,
+      table.amountFen,
+    ),
     check("posting_not_zero", sql`${table.amountFen} <> 0`),
   ],
 );

@@ -176,7 +176,8 @@ async function insertLines(
   firstSeq = 0,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into posting (journal_id, seq, account_id, amount_fen)
-    select 'J', ${firstSeq}::int + ordinality, (select id from ledger_account where name = 'x'), amount
+    insert into posting (journal_id, seq, account_id, amount_fen, booked_on)
+    select 'J', ${firstSeq}::int + ordinality, (select id from ledger_account where name = 'x'), amount,
+      (select booked_on from journal where id = 'J')
     from unnest(${sql.param(amounts)}::bigint[]) with ordinality as line (amount, ordinality)`);
 }

@@ -97,6 +97,7 @@ function valuesOf(
       seq,
       place: places.get(account),
       amountFen,
+      bookedOn: entries[index]?.bookedOn,
     })),
   );
   return {
@@ -115,6 +116,7 @@ function valuesOf(
     lineSeqs: lines.map(({ seq }) => seq),
     linePlaces: lines.map(({ place }) => place),
     lineFen: lines.map(({ amountFen }) => amountFen),
+    lineBookedOn: lines.map(({ bookedOn }) => bookedOn),
   };
 }
 
@@ -159,14 +161,15 @@ const insertPostings = preparedSql(
       select ids[place], amount_fen, ${slot("postedAt")}::timestamptz
       from account, unnest(${slot("appendedPlaces")}::int[], ${slot("appendedFen")}::bigint[]) as delta (place, amount_fen)
     )
-    insert into ${posting} (journal_id, seq, account_id, amount_fen)
-    select journal_id, seq, ids[place], amount_fen
+    insert into ${posting} (journal_id, seq, account_id, amount_fen, booked_on)
+    select journal_id, seq, ids[place], amount_fen, booked_on
     from account, unnest(
       ${slot("lineJournals")}::text[],
       ${slot("lineSeqs")}::smallint[],
       ${slot("linePlaces")}::int[],
-      ${slot("lineFen")}::bigint[]
-    ) as line (journal_id, seq, place, amount_fen)`,
+      ${slot("lineFen")}::bigint[],
+      ${slot("lineBookedOn")}::date[]
+    ) as line (journal_id, seq, place, amount_fen, booked_on)`,
 );
 
 /** How the balance of an account moves. */

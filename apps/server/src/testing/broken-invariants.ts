@@ -12,6 +12,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
   return {
     "L1 every journal balances": sql`
       select journal_id from posting group by 1 having sum(amount_fen) <> 0 or count(*) < 2`,
+    "L1 a line of a journal has its date": sql`
+      select p.journal_id from posting p join journal j on j.id = p.journal_id
+      where p.booked_on <> j.booked_on`,
     "L2 the whole ledger sums to zero": sql`
       select 1 as broken from posting having coalesce(sum(amount_fen), 0) <> 0`,
     "L3 a cached balance, with what is appended and not folded yet, is the sum of its postings": sql`

@@ -191,6 +191,11 @@ async function applyAndPay<Measure>(
   await api.repayment.findRepayment({ requestId: repayRequestId });
   await api.repayment.getRepayment({ repaymentId });
   await api.repayment.listRepayments({});
+  await api.statements.listStatementMonths({});
+  const [line] = (await api.statements.listStatementEntries({ kind: "REPAYMENT" })).items;
+  await api.statements.getStatementEntry({ entryId: line?.entryId ?? "" });
+  const { months } = await api.statements.listBillMonths({});
+  await api.statements.listBilledLoans({ month: months[0]?.month ?? "" });
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
   const { items } = await api.notifications.listNotices({});

@@ -202,6 +202,7 @@ test("no guard of words is left out", () => {
     "isAuthorisedToPay",
     "isBankCard",
     "isBizDate",
+    "isBizMonth",
     "isClosedLoan",
     "isDebitDay",
     "isEmbeddedTask",

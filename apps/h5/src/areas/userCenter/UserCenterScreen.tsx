@@ -80,6 +80,22 @@ export function UserCenterScreen(): ReactElement {
               />
             </>
           ) : null}
+          {isLegalPerson ? (
+            <>
+              <ShortcutTo
+                to="/userCenter/bankStatement"
+                icon={FileTextIcon}
+                name={t`资金流水`}
+                data-testid="to-statement"
+              />
+              <ShortcutTo
+                to="/userCenter/billRecord"
+                icon={CalendarClockIcon}
+                name={t`月度账单`}
+                data-testid="to-bills"
+              />
+            </>
+          ) : null}
           <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />
           <ShortcutTo
             to="/record/credit"

@@ -1,6 +1,8 @@
+import { movedTo } from "../../platform/moved-address/moved-address.ts";
 import type { AddressRoute } from "../../platform/routing/area.ts";
 
 const channelAddress = () => import("../../flows/channel/channel-address.ts");
+const checks = () => import("./userCenter.checks.ts");
 
 export const userCenterRoutes: readonly AddressRoute[] = [
   {
@@ -71,6 +73,26 @@ export const userCenterRoutes: readonly AddressRoute[] = [
   {
     path: "/userCenter/fileManage",
     screen: () => import("./FileManageScreen.tsx").then((module) => module.FileManageScreen),
+  },
+  {
+    path: "/userCenter/bankStatement",
+    screen: () => import("./BankStatementScreen.tsx").then((module) => module.BankStatementScreen),
+  },
+  {
+    path: "/userCenter/bankStatement/detail",
+    screen: () =>
+      import("./StatementEntryScreen.tsx").then((module) => module.StatementEntryScreen),
+    valid: async (facts) => (await checks()).hasEntry(facts),
+  },
+  { path: "/userCenter/bankStatement/oldindex", redirect: movedTo("/userCenter/bankStatement") },
+  {
+    path: "/userCenter/billRecord",
+    screen: () => import("./BillRecordScreen.tsx").then((module) => module.BillRecordScreen),
+  },
+  {
+    path: "/userCenter/billRecord/detail",
+    screen: () => import("./BillDetailScreen.tsx").then((module) => module.BillDetailScreen),
+    valid: async (facts) => (await checks()).hasBill(facts),
   },
   // The settings have one home; this address opens it.
   {

@@ -9,6 +9,11 @@ test("a due date names its weekday, in both languages", () => {
   expect(dateWords("en").dayOfWeek("2026-11-26")).toBe("Thu, 26 Nov");
 });
 
+test("a month is named with its year, in both languages", () => {
+  expect(dateWords("zh-CN").month("2026-01")).toBe("2026年1月");
+  expect(dateWords("en").month("2026-11")).toBe("Nov 2026");
+});
+
 test("instants are shown in Shanghai time, whatever the phone's zone", () => {
   expect(dateWords("en").time("2026-11-20T05:12:08Z")).toBe("13:12");
   expect(dateWords("zh-CN").moment("2026-11-20T23:59:00+08:00")).toBe("2026-11-20 23:59");

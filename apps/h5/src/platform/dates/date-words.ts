@@ -1,4 +1,4 @@
-import { type BizDate, businessDateOf, timeOfDayOf, weekdayOf } from "@kedu/domain";
+import { type BizDate, type BizMonth, businessDateOf, timeOfDayOf, weekdayOf } from "@kedu/domain";
 import type { Language } from "../display/display.ts";
 
 /** Dates in words. Business dates are days in Shanghai, so the phone's own zone never touches them. */
@@ -7,6 +7,8 @@ export interface DateWords {
   readonly full: (date: BizDate) => string;
   /** 11月26日 周四 · Thu, 26 Nov */
   readonly dayOfWeek: (date: BizDate) => string;
+  /** 2026年11月 · Nov 2026 */
+  readonly month: (month: BizMonth) => string;
   /** 11-26 */
   readonly short: (date: BizDate) => string;
   /** 13:12, in Shanghai. */
@@ -28,6 +30,7 @@ export function dateWords(language: Language): DateWords {
   return {
     full: (date) => dayWords(date, language, true),
     dayOfWeek: (date) => dayWords(date, language, false),
+    month: (month) => monthWords(month, language),
     short: (date) => date.slice(5),
     time: timeOfInstant,
     moment: (instant) => `${businessDateOf(new Date(instant))} ${timeOfInstant(instant)}`,
@@ -40,6 +43,11 @@ function dayWords(date: BizDate, language: Language, withYear: boolean): string 
   if (language === "en")
     return `${weekday}, ${day} ${ENGLISH_MONTHS[month - 1] ?? ""}${withYear ? ` ${year}` : ""}`;
   return `${withYear ? `${year}年` : ""}${month}月${day}日 ${weekday}`;
+}
+
+function monthWords(month: BizMonth, language: Language): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return language === "en" ? `${ENGLISH_MONTHS[number - 1] ?? ""} ${year}` : `${year}年${number}月`;
 }
 
 function timeOfInstant(instant: string): string {

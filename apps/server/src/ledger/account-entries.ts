@@ -1,0 +1,193 @@
+import type { BizDate, Fen } from "@kedu/domain";
+import type { Reader } from "../database/database.ts";
+import { sql, type SQL } from "../database/drizzle.ts";
+import type { AccountName } from "./chart.ts";
+import { journal, ledgerAccount, posting } from "./ledger-tables.ts";
+import type { JournalKind } from "./posting.ts";
+
+/** A line of the ledger, as a statement of its account lists it. */
+export interface AccountEntry {
+  readonly journalId: string;
+  readonly seq: number;
+  readonly account: AccountName;
+  /** Credits positive: the accounts of a dealer's money are owed to the dealer. */
+  readonly amountFen: Fen;
+  readonly bookedOn: BizDate;
+  readonly postedAt: Date;
+  readonly kind: JournalKind;
+  readonly refId: string;
+}
+
+/** Where a page of lines begins: behind this one. */
+export type EntryPlace = Pick<AccountEntry, "bookedOn" | "journalId" | "seq">;
+
+/** Columns of a line and of its journal, for the conditions of a filter. */
+export const entryColumn = {
+  kind: sql`${journal.kind}`,
+  refId: sql`${journal.refId}`,
+  amountFen: sql`${posting.amountFen}`,
+} as const;
+
+/** Which lines of accounts. */
+export interface EntryFilter {
+  readonly accounts: readonly AccountName[];
+  /** Business dates, both included. */
+  readonly from: BizDate | null;
+  readonly to: BizDate | null;
+  /** A condition on the columns of `entryColumn`; null for any. */
+  readonly where: SQL | null;
+}
+
+/** What came in and went out of accounts in a month. */
+export interface AccountMonth {
+  readonly month: string;
+  readonly inFen: Fen;
+  readonly outFen: Fen;
+  readonly rowCount: number;
+}
+
+const sums = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::text as "inFen",
+  coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::text as "outFen",
+  count(*)::int as "rowCount"`;
+
+/** The months of accounts in which something moved, in no order. Only the index is read. */
+export async function readAccountMonths(
+  reader: Reader,
+  accounts: readonly AccountName[],
+): Promise<AccountMonth[]> {
+  const { rows } = await reader.execute<RawSums & { month: string }>(sql`
+    select to_char(${posting.bookedOn}, 'YYYY-MM') as month, ${sums}
+    from ${posting} where ${posting.accountId} = any(${idsOf(accounts)}) group by 1`);
+  return rows.map((row) => ({ month: row.month, ...sumsOf(row) }));
+}
+
+/** What lines move together. */
+export async function readEntrySums(
+  reader: Reader,
+  filter: EntryFilter,
+): Promise<Omit<AccountMonth, "month">> {
+  const { rows } = await reader.execute<RawSums>(sql`
+    select ${sums} from (${linesOf(filter, null)}) entry`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("sums are one row");
+  return sumsOf(row);
+}
+
+/** Lines of accounts, the newest first: by business date, and as they were posted on a date. */
+export async function readEntries(
+  reader: Reader,
+  filter: EntryFilter,
+  { after, limit }: { readonly after: EntryPlace | null; readonly limit: number },
+): Promise<AccountEntry[]> {
+  // Each account by itself, so that its index gives the first lines without reading the rest.
+  const { rows } = await reader.execute<RawEntry>(sql`
+    select entry.* from ${ledgerAccount} as owner
+    cross join lateral (${linesOf(filter, { after, limit })}) entry
+    where owner.name = any(${sql.param([...filter.accounts])}::text[])
+    order by entry.booked_on desc, entry.journal_id desc, entry.seq desc
+    limit ${limit}`);
+  return rows.map(entryOf);
+}
+
+/** One line of accounts, and what its account had after it; null where there is none. */
+export async function readEntry(
+  reader: Reader,
+  accounts: readonly AccountName[],
+  { journalId, seq }: Pick<EntryPlace, "journalId" | "seq">,
+): Promise<(AccountEntry & { readonly balanceAfterFen: Fen }) | null> {
+  const { rows } = await reader.execute<RawEntry & { balanceAfterFen: string }>(sql`
+    select ${entryColumns}, (
+      select coalesce(sum(-earlier.amount_fen), 0)::text from ${posting} earlier
+      where earlier.account_id = ${posting.accountId}
+        and (earlier.booked_on, earlier.journal_id, earlier.seq)
+          <= (${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
+    ) as "balanceAfterFen"
+    from ${posting}
+    join ${journal} on ${journal.id} = ${posting.journalId}
+    join ${ledgerAccount} as owner on owner.id = ${posting.accountId}
+    where ${posting.journalId} = ${journalId} and ${posting.seq} = ${seq}
+      and owner.name = any(${sql.param([...accounts])}::text[])`);
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { ...entryOf(row), balanceAfterFen: Number(row.balanceAfterFen) };
+}
+
+/** Every line of a journal, debits positive. */
+export async function readJournalLines(
+  reader: Reader,
+  journalId: string,
+): Promise<{ readonly account: AccountName; readonly amountFen: Fen }[]> {
+  const { rows } = await reader.execute<{ account: AccountName; amountFen: string }>(sql`
+    select ${ledgerAccount.name} as account, ${posting.amountFen}::text as "amountFen"
+    from ${posting} join ${ledgerAccount} on ${ledgerAccount.id} = ${posting.accountId}
+    where ${posting.journalId} = ${journalId} order by ${posting.seq}`);
+  return rows.map(({ account, amountFen }) => ({ account, amountFen: Number(amountFen) }));
+}
+
+type RawSums = Record<"inFen" | "outFen", string> & { rowCount: number };
+
+interface RawEntry extends Record<string, unknown> {
+  readonly journal_id: string;
+  readonly seq: number;
+  readonly account: AccountName;
+  readonly amount_fen: string;
+  readonly booked_on: string;
+  readonly posted_at: string;
+  readonly kind: JournalKind;
+  readonly ref_id: string;
+}
+
+const entryColumns = sql`${posting.journalId} as journal_id, ${posting.seq} as seq, owner.name as account,
+  ${posting.amountFen}::text as amount_fen, ${posting.bookedOn}::text as booked_on,
+  to_char(${journal.postedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at,
+  ${journal.kind} as kind, ${journal.refId} as ref_id`;
+
+/** Lines: with a page, those of `owner` from a place on; else of all accounts, in no order. */
+function linesOf(
+  { accounts, from, to, where }: EntryFilter,
+  page: { readonly after: EntryPlace | null; readonly limit: number } | null,
+): SQL {
+  const after = page?.after ?? null;
+  const conditions = [
+    page === null
+      ? sql`${posting.accountId} = any(${idsOf(accounts)})`
+      : sql`${posting.accountId} = owner.id`,
+    from === null ? null : sql`${posting.bookedOn} >= ${from}::date`,
+    to === null ? null : sql`${posting.bookedOn} <= ${to}::date`,
+    after === null
+      ? null
+      : sql`(${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
+          < (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint)`,
+    where,
+  ].filter((condition) => condition !== null);
+  const all = sql.join(conditions, sql` and `);
+  const joined = sql`${posting} join ${journal} on ${journal.id} = ${posting.journalId}`;
+  if (page === null) {
+    return sql`select ${posting.amountFen} as amount_fen from ${where === null ? posting : joined} where ${all}`;
+  }
+  return sql`select ${entryColumns} from ${joined} where ${all}
+    order by ${posting.bookedOn} desc, ${posting.journalId} desc, ${posting.seq} desc limit ${page.limit}`;
+}
+
+function idsOf(accounts: readonly AccountName[]): SQL {
+  return sql`array(select ${ledgerAccount.id} from ${ledgerAccount}
+    where ${ledgerAccount.name} = any(${sql.param([...accounts])}::text[]))`;
+}
+
+function sumsOf({ inFen, outFen, rowCount }: RawSums): Omit<AccountMonth, "month"> {
+  return { inFen: Number(inFen), outFen: Number(outFen), rowCount };
+}
+
+function entryOf(row: RawEntry): AccountEntry {
+  return {
+    journalId: row.journal_id,
+    seq: row.seq,
+    account: row.account,
+    amountFen: -Number(row.amount_fen),
+    bookedOn: row.booked_on,
+    postedAt: new Date(row.posted_at),
+    kind: row.kind,
+    refId: row.ref_id,
+  };
+}

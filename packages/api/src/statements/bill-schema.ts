@@ -1,0 +1,33 @@
+import { APP_CODES } from "@kedu/domain";
+import { z } from "zod";
+import { fen, id, signedFen } from "../operation/values.ts";
+import { bizMonth } from "./statement-schema.ts";
+
+/** What moved the debt, with the debt before and after it. */
+export const billAmounts = z.object({
+  openingDebtFen: signedFen,
+  drawnFen: fen,
+  /** Accrued, before coupons. */
+  interestFen: fen,
+  penaltyFen: fen,
+  benefitFen: fen,
+  repaidPrincipalFen: fen,
+  repaidInterestFen: fen,
+  repaidPenaltyFen: fen,
+  /** What else took away from the debt: refunded orders, what a guarantor paid, corrections. */
+  otherFen: signedFen,
+  costFen: signedFen,
+  repaidFen: fen,
+  closingDebtFen: signedFen,
+});
+
+export const billMonth = billAmounts.extend({ month: bizMonth });
+
+/** The bill of one loan for a month. */
+export const billedLoan = billAmounts.extend({
+  loanId: id,
+  loanNo: z.string(),
+  appCode: z.enum(APP_CODES),
+});
+export type BillMonth = z.infer<typeof billMonth>;
+export type BilledLoan = z.infer<typeof billedLoan>;

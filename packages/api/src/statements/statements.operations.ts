@@ -1,0 +1,13 @@
+import { getStatementEntry } from "./get-statement-entry.ts";
+import { listBilledLoans } from "./list-billed-loans.ts";
+import { listBillMonths } from "./list-bill-months.ts";
+import { listStatementEntries } from "./list-statement-entries.ts";
+import { listStatementMonths } from "./list-statement-months.ts";
+
+export const statements = {
+  getStatementEntry,
+  listBilledLoans,
+  listBillMonths,
+  listStatementEntries,
+  listStatementMonths,
+};

@@ -1,0 +1,18 @@
+/** The dealer's own money: in the safe account, on its way to loans, and what waits to be refunded. */
+export const STATEMENT_ACCOUNTS = ["SAFE", "REPAY", "SUSPENSE"] as const;
+export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number];
+
+/** What moves the dealer's own money: the events of the ledger that post to one of its accounts. */
+export const STATEMENT_KINDS = [
+  "DRAWDOWN",
+  "SAFE_TRANSFER_IN",
+  "CASH_IN",
+  "REPAYMENT",
+  "RECOURSE_REPAYMENT",
+  "OVERPAYMENT",
+  "SUSPENSE_REFUND",
+  "WITHDRAWAL_REQUEST",
+  "WITHDRAWAL_RETURNED",
+  "REVERSAL",
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
