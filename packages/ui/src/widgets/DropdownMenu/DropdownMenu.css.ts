@@ -35,7 +35,8 @@ export const sticky = styleVariants({
 export const bar = style({
   ...box,
   display: "grid",
-  gridAutoColumns: "minmax(0, 1fr)",
+  // A short title leaves its room to a long one.
+  gridAutoColumns: "minmax(0, auto)",
   gridAutoFlow: "column",
   borderBlockEnd: `${borderWidth.hairline} solid ${vars.border.subtle}`,
   // Titles that large text would cut are below each other.
