@@ -14,7 +14,7 @@ export const list = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(max(5em, 22%), 1fr))",
   // In em, so that a large badge stays clear of the name above it.
   rowGap: "0.6em",
-  padding: "10px 4px",
+  padding: "10px 3px",
   borderRadius: radius.card,
   background: vars.bg.surface,
   boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
@@ -34,7 +34,6 @@ export const shortcut = style({
   inlineSize: "100%",
   minBlockSize: "60px",
   paddingBlock: "6px",
-  paddingInline: "2px",
   color: vars.text.primary,
   textAlign: "center",
   overflowWrap: "anywhere",
