@@ -285,9 +285,17 @@ function addressOf({ url }: Request, { wantedAddress }: RouterFacts): URL {
   return new URL(wantedAddress().hash, url);
 }
 
-/** Few addresses name any, so the first pages do without their code. */
-function run(names: readonly string[], facts: AddressFacts): Promise<string | null> {
-  return import("./middleware.ts").then((module) => module.runMiddleware(names, facts));
+/**
+ * Few addresses name any, so the first pages do without their code. What encrypts an address is in the same file, and
+ * has come before the browser shows the address.
+ */
+async function run(
+  names: readonly string[],
+  facts: AddressFacts,
+  { loadRouteCipher: loadCipher }: RouterFacts,
+): Promise<string | null> {
+  const [module] = await Promise.all([import("./middleware.ts"), loadCipher()]);
+  return module.runMiddleware(names, facts);
 }
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
@@ -308,7 +316,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
             const url = addressOf(request, router);
             const facts = { queryClient, url, search: url.searchParams, isAddress };
             const elsewhere =
-              (middleware === undefined ? null : await run(middleware, facts)) ??
+              (middleware === undefined ? null : await run(middleware, facts, router)) ??
               (await redirectOf?.(facts));
             if (elsewhere != null) throw sendOn(elsewhere, router);
             if ((await valid?.(facts)) === false) {
