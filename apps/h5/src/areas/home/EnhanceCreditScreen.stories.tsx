@@ -1,8 +1,7 @@
 import type { IncreaseOffer } from "@kedu/api";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
-import { replaceUpload } from "../../data/files.upload.ts";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { increaseOfferQuery } from "../../data/limit-increases.queries.ts";
 import { blockedOffer, INCREASE_ID, increaseIn, offerOf } from "../../fixtures/limit-increases.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -19,7 +18,6 @@ const meta = {
   beforeEach: () => {
     addresses.length = 0;
     closed.length = 0;
-    return replaceUpload(() => Promise.resolve({ fileId: INCREASE_ID }));
   },
 } satisfies Meta<typeof EnhanceCreditScreen>;
 export default meta;
@@ -38,10 +36,26 @@ const shows = (offer: IncreaseOffer, facts: StoryFacts = {}) => [
   }),
 ];
 
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 200);
+  canvas.getContext("2d")?.fillRect(0, 0, 320, 200);
+  const blob = await canvas.convertToBlob({ type: "image/jpeg" });
+  return new File([blob], "order.jpg", { type: "image/jpeg" });
+}
+
+/** Fills the form and adds a photo, and goes on. */
+async function fillWithPhoto(page: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(await page.findByTestId("increase-amount"), "200000");
+  await userEvent.click(page.getByRole("radio", { name: "旺季备货" }));
+  await userEvent.upload(page.getByTestId("documents-input"), await photo());
+  await page.findByTestId("documents-item-0-remove");
+  await userEvent.click(page.getByTestId("increase-next"));
+}
+
 /** A temporary limit needs no document: amount, purpose, on to the code. */
 export const Temporary: Story = {
   decorators: shows(offerOf(), { answers: { [START]: () => increaseIn("VERIFYING") } }),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("limit")).toHaveTextContent("500,000.00");
     await userEvent.click(page.getByTestId("RAISE_TEMP_CREDIT"));
@@ -57,7 +71,7 @@ export const Temporary: Story = {
 /** Each thing that is missing is said at its field, the first one first. */
 export const Incomplete: Story = {
   decorators: shows(offerOf()),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("increase-next"));
     await expect(page.getByText("请输入要增加的金额")).toBeVisible();
@@ -68,9 +82,34 @@ export const Incomplete: Story = {
   },
 };
 
+/** A photo that is on its way is waited for, and nothing is sent without it. */
+export const PhotoOnItsWay: Story = {
+  decorators: shows(offerOf(), { answers: { "POST /files": () => new Promise(() => undefined) } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await fillWithPhoto(page);
+    await expect(await page.findByText("照片还在上传，请稍候")).toBeVisible();
+    await expect(addresses.filter((address) => address.includes("confirm"))).toEqual([]);
+  },
+};
+
+/** A photo that did not arrive is tried again or removed, not left out silently. */
+export const PhotoNotSent: Story = {
+  decorators: shows(offerOf(), {
+    answers: { "POST /files": () => refusal("FILE_TYPE_UNSUPPORTED") },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
+    await fillWithPhoto(page);
+    await expect(await page.findByText("有照片没有上传成功，请重试或移除")).toBeVisible();
+    await expect(addresses.filter((address) => address.includes("confirm"))).toEqual([]);
+  },
+};
+
 export const TooMuch: Story = {
   decorators: shows(offerOf()),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByTestId("increase-amount"), "500001");
     await expect(page.getByText("最多可增加 ¥500,000.00")).toBeVisible();
@@ -80,7 +119,7 @@ export const TooMuch: Story = {
 /** Another device was faster. */
 export const Refused: Story = {
   decorators: shows(offerOf(), { answers: { [START]: () => refusal("LIMIT_INCREASE_OPEN") } }),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
     await userEvent.type(await page.findByTestId("increase-amount"), "200000");
@@ -108,7 +147,7 @@ export const WithTemporaryLimit: Story = {
       ],
     }),
   ),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
     await expect(await page.findByTestId("blocked")).toHaveTextContent("2026年12月12日");
@@ -127,7 +166,7 @@ export const WaitsForCode: Story = {
         offerOf({ open: closed.length === 0 ? increaseIn("VERIFYING") : null }),
     },
   }),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("continue")).toHaveAttribute(
       "href",

@@ -42,7 +42,7 @@ import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { CloseIncrease } from "./parts/CloseIncrease.tsx";
-import { DocumentsUploader } from "./parts/DocumentsUploader.tsx";
+import { type DocumentsLacking, DocumentsUploader } from "./parts/DocumentsUploader.tsx";
 import * as css from "./parts/Increase.css.ts";
 import { increaseAddress } from "./parts/increase-address.ts";
 import { LoadingIncrease } from "./parts/LoadingIncrease.tsx";
@@ -240,7 +240,7 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
   const [reason, setReason] = useState<LimitIncreaseReason | null>(null);
   const [note, setNote] = useState("");
   const [documents, setDocuments] = useState<readonly string[]>([]);
-  const [isSending, setIsSending] = useState(false);
+  const [lacking, setLacking] = useState<DocumentsLacking>(null);
   const [tried, setTried] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -259,12 +259,21 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
           ? t`请输入 ${formatFen(stepFen)} 的整数倍`
           : undefined;
 
+  const documentError =
+    lacking === "SENDING"
+      ? t`照片还在上传，请稍候`
+      : lacking === "FAILED"
+        ? t`有照片没有上传成功，请重试或移除`
+        : lacksDocument
+          ? t`请至少添加一张照片`
+          : undefined;
+
   async function next(): Promise<void> {
     report({ type: "button", name: "ask-increase" });
     setTried(true);
     if (problem !== null || isUneven || amountFen === null) return amountField.current?.focus();
     if (reason === null) return reasonField.current?.focus();
-    if (lacksDocument || isSending) return documentField.current?.focus();
+    if (lacksDocument || lacking !== null) return documentField.current?.focus();
     const input = {
       appCode: appCode === BUSINESS_LOAN ? BUSINESS_LOAN : FLEXIBLE_CREDIT,
       kind,
@@ -335,17 +344,11 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
           ref={documentField}
           maxCount={offer.documentsMax}
           required={documentsMin > 0}
-          onChange={(fileIds, sending) => {
+          onChange={(fileIds, lackingNow) => {
             setDocuments(fileIds);
-            setIsSending(sending);
+            setLacking(lackingNow);
           }}
-          error={
-            tried && isSending
-              ? t`照片还在上传，请稍候`
-              : tried && lacksDocument
-                ? t`请至少添加一张照片`
-                : undefined
-          }
+          error={tried ? documentError : undefined}
         />
       </Card>
       {online ? null : <Notice tone="caution">{t`网络已断开，连上后才能申请`}</Notice>}

@@ -8,12 +8,15 @@ import { LatePart } from "../../../platform/screen/LatePart.tsx";
 
 type Document = Pick<StoredImage, "fileId">;
 
+/** A document is on its way, or one that was added did not arrive. */
+export type DocumentsLacking = "SENDING" | "FAILED" | null;
+
 interface DocumentsUploaderProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly maxCount: number;
   readonly required: boolean;
-  /** The documents that the service has, and whether one is still on its way. */
-  readonly onChange: (fileIds: readonly string[], isSending: boolean) => void;
+  /** The documents that the service has, and what keeps others from it. */
+  readonly onChange: (fileIds: readonly string[], lacking: DocumentsLacking) => void;
   readonly error: string | undefined;
 }
 
@@ -37,7 +40,8 @@ export function DocumentsUploader({ ref, ...props }: DocumentsUploaderProps): Re
   function tell(items: readonly UploadItem<Document>[]): void {
     const fileIds = items.flatMap(({ result }) => (result === undefined ? [] : [result.fileId]));
     const isSending = items.some(({ phase }) => phase !== "done" && phase !== "failed");
-    props.onChange(fileIds, isSending);
+    const hasFailed = items.some(({ phase }) => phase === "failed");
+    props.onChange(fileIds, isSending ? "SENDING" : hasFailed ? "FAILED" : null);
   }
 
   return (
