@@ -99,7 +99,8 @@ export default defineConfig(({ mode }) => ({
             // What pages share is in few files: many small ones compress badly, and lists of files to preload name
             // each.
             { name: "frame", test: FRAME },
-            // The home page alone: most later pages need some of what it imports, which is the next group.
+            // The home page alone, whose parts are the folder `parts`: most later pages need some of what it imports, which
+            // is the next group.
             {
               name: "home",
               test: /\/areas\/home\/(?:HomeScreen|parts\/)|\/use-home-notice-words/,

@@ -9,17 +9,17 @@ import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { addressId } from "../../platform/routing/address-id.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { usePart } from "../../platform/screen/use-part.ts";
-import { CloseIncrease } from "./parts/CloseIncrease.tsx";
-import * as css from "./parts/Increase.css.ts";
+import { CloseIncrease } from "./increase/CloseIncrease.tsx";
+import * as css from "./increase/Increase.css.ts";
 import {
   CODE_PART,
   CONFIRM_PAGE,
   ENHANCE_PAGE,
   increaseAddress,
-} from "./parts/increase-address.ts";
-import { IncreaseCode } from "./parts/IncreaseCode.tsx";
-import { LoadingIncrease } from "./parts/LoadingIncrease.tsx";
-import { useIncreaseKindWords, useIncreaseReasonWords } from "./parts/use-increase-words.ts";
+} from "./increase/increase-address.ts";
+import { IncreaseCode } from "./increase/IncreaseCode.tsx";
+import { LoadingIncrease } from "./increase/LoadingIncrease.tsx";
+import { useIncreaseKindWords, useIncreaseReasonWords } from "./increase/use-increase-words.ts";
 
 /** What is asked for, once more, and the code that sends it to the lender. */
 export function ConfirmIncreaseScreen(): ReactElement {

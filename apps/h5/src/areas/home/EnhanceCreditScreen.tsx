@@ -41,12 +41,12 @@ import { useOnline } from "../../platform/online/use-online.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
-import { CloseIncrease } from "./parts/CloseIncrease.tsx";
-import { type DocumentsLacking, DocumentsUploader } from "./parts/DocumentsUploader.tsx";
-import * as css from "./parts/Increase.css.ts";
-import { increaseAddress } from "./parts/increase-address.ts";
-import { LoadingIncrease } from "./parts/LoadingIncrease.tsx";
-import { useIncreaseKindWords, useIncreaseReasonWords } from "./parts/use-increase-words.ts";
+import { CloseIncrease } from "./increase/CloseIncrease.tsx";
+import { type DocumentsLacking, DocumentsUploader } from "./increase/DocumentsUploader.tsx";
+import * as css from "./increase/Increase.css.ts";
+import { increaseAddress } from "./increase/increase-address.ts";
+import { LoadingIncrease } from "./increase/LoadingIncrease.tsx";
+import { useIncreaseKindWords, useIncreaseReasonWords } from "./increase/use-increase-words.ts";
 
 const KINDS = "increase-kinds";
 

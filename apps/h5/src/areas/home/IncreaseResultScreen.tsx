@@ -10,10 +10,10 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { addressId } from "../../platform/routing/address-id.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
-import { CloseIncrease } from "./parts/CloseIncrease.tsx";
-import { ENHANCE_PAGE, increaseAddress } from "./parts/increase-address.ts";
-import { LoadingIncrease } from "./parts/LoadingIncrease.tsx";
-import { useClosedWords, useIncreaseKindWords } from "./parts/use-increase-words.ts";
+import { CloseIncrease } from "./increase/CloseIncrease.tsx";
+import { ENHANCE_PAGE, increaseAddress } from "./increase/increase-address.ts";
+import { LoadingIncrease } from "./increase/LoadingIncrease.tsx";
+import { useClosedWords, useIncreaseKindWords } from "./increase/use-increase-words.ts";
 
 /** What became of a request. It asks again by itself until the lender has decided. */
 export function IncreaseResultScreen(): ReactElement {

@@ -4,7 +4,7 @@ import { limitIncreaseQuery } from "../../data/limit-increases.queries.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
 import { existing } from "../../platform/routing/existing.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
-import { increaseAddress } from "./parts/increase-address.ts";
+import { increaseAddress } from "./increase/increase-address.ts";
 
 /** A view's own address is valid while it is the view of one of the dealer's lines. */
 export async function showsView({ queryClient, url }: AddressFacts): Promise<boolean> {
