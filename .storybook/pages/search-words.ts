@@ -43,6 +43,8 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/star-enjoy-loan": "经营贷 借款 还款计划 结清 business loan borrow schedule settle",
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",
   "H5/tools": "小工具 试算 计算器 大写 tools calculator trial capitals due date",
+  "H5/applyRepayAccount": "专属还款账号 转账 复制 repayment account transfer copy",
+  "H5/transfer": "转账还款 认领 备注 复制 bank transfer claim reference copy",
   "H5/userCenter":
     "我的 用户中心 邮箱 余额 收支 渠道 签约 流水 账单 me user centre e-mail balance movements channel sign statement bill",
   "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",

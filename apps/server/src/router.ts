@@ -33,6 +33,7 @@ import { registryChecks } from "./capabilities/registry-checks/registry-checks.h
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { sales } from "./capabilities/sales/sales.handlers.ts";
 import { statements } from "./capabilities/statements/statements.handlers.ts";
+import { transfers } from "./capabilities/transfers/transfers.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
 /** The handlers of every capability: an operation without one does not compile. */
@@ -65,5 +66,6 @@ export const router = handleAll.router({
   repayment,
   sales,
   statements,
+  transfers,
   withdrawals,
 });

@@ -28,6 +28,7 @@ import { repayment } from "./repayment/repayment.operations.ts";
 import { sales } from "./sales/sales.operations.ts";
 import { statements } from "./statements/statements.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
+import { transfers } from "./transfers/transfers.operations.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 
 /** Every operation of the service, by capability. The name of an operation is the same everywhere. */
@@ -60,6 +61,7 @@ export const contract = {
   repayment,
   sales,
   statements,
+  transfers,
   withdrawals,
 };
 

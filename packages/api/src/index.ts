@@ -62,6 +62,13 @@ export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
 export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";
 export type { StatementEntry, StatementMonth } from "./statements/statement-schema.ts";
 export type {
+  PayeeAccount,
+  Refund,
+  Refundable,
+  RepayAccount,
+  UnmatchedTransfer,
+} from "./transfers/transfer-schema.ts";
+export type {
   SafeAccount,
   Withdrawal,
   WithdrawalAccount,

@@ -310,7 +310,13 @@ export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskEmail, maskId, maskMobile, maskName } from "./identity/masks.ts";
 export { isMobile } from "./identity/is-mobile.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
-export { checkEnterpriseName, checkName, isSameName, nameAsRead } from "./identity/names.ts";
+export {
+  checkEnterpriseName,
+  checkName,
+  comparableName,
+  isSameName,
+  nameAsRead,
+} from "./identity/names.ts";
 export {
   ageRefusal,
   ID_ISSUED_FROM,
@@ -844,6 +850,15 @@ export {
   type PageCode,
   RESULT_PAGE_CODES,
 } from "./vocabulary/page-code.ts";
+
+// transfer
+export {
+  decideClaim,
+  type TransferClaim,
+  type UnmatchedTransfer,
+} from "./transfer/decide-claim.ts";
+export { decideRefund, type RefundFacts, type RefundRefusal } from "./transfer/decide-refund.ts";
+export { referencesIn, transferReferenceOf } from "./transfer/transfer-reference.ts";
 
 // withdrawal
 export {

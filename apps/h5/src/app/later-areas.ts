@@ -1,4 +1,5 @@
 import { accountRoutes } from "../areas/account/account.routes.tsx";
+import { applyRepayAccountRoutes } from "../areas/applyRepayAccount/applyRepayAccount.routes.tsx";
 import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
 import { businessRoutes } from "../areas/business/business.routes.tsx";
 import { cancelAccountRoutes } from "../areas/cancelAccount/cancelAccount.routes.tsx";
@@ -17,6 +18,7 @@ import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { resultRoutes } from "../areas/result/result.routes.tsx";
 import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
+import { transferRoutes } from "../areas/transfer/transfer.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
 import type { Areas } from "../platform/routing/area.ts";
@@ -24,6 +26,7 @@ import type { Areas } from "../platform/routing/area.ts";
 /** The areas that are loaded at the first navigation to them, by the first segment of their addresses. */
 export const laterAreas: Areas = {
   account: accountRoutes,
+  applyRepayAccount: applyRepayAccountRoutes,
   authorized: authorizedRoutes,
   business: businessRoutes,
   cancelAccount: cancelAccountRoutes,
@@ -42,6 +45,7 @@ export const laterAreas: Areas = {
   result: resultRoutes,
   test: testRoutes,
   tools: toolsRoutes,
+  transfer: transferRoutes,
   userCenter: userCenterRoutes,
   withdraw: withdrawRoutes,
 };

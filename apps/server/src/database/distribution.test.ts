@@ -12,7 +12,11 @@ const DEALER_KEY = "enterprise_id";
  * Constraints of a dealer's table that hold across dealers. The page says how each is kept off the path, or what it
  * waits for. This list only gets shorter.
  */
-const ACROSS_DEALERS: readonly string[] = ["purchase_order_external", "safe_transfer_once"];
+const ACROSS_DEALERS: readonly string[] = [
+  "purchase_order_external",
+  "repay_account_reference",
+  "safe_transfer_once",
+];
 
 type Placement = "dealer" | "reference" | "person" | "shared" | "local";
 

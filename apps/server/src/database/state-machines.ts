@@ -32,6 +32,7 @@ export const STATE_MACHINES = {
   intent: paymentMachine,
   limit_increase: limitIncreaseMachine,
   purchase_order: orderMachine,
+  refund: repayIntentMachine,
   repayment: repayIntentMachine,
   withdrawal: withdrawalMachine,
 } as const satisfies Readonly<Record<string, Machine>>;

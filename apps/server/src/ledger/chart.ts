@@ -18,6 +18,8 @@ export const account = {
   dealerSuspense: (enterpriseId: string) => named("dealer", enterpriseId, "suspense"),
   /** Money that left the safe account and that the bank has not confirmed. */
   withdrawalInTransit: (withdrawalId: string) => named("withdrawal", withdrawalId, "in_transit"),
+  /** What arrived and names no dealer. */
+  bankUnmatched: (channel: BankChannel) => named("bank", channel, "unmatched"),
   bankFunding: (channel: BankChannel) => named("bank", channel, "funding"),
   bankSettlement: (channel: BankChannel) => named("bank", channel, "settlement"),
   subsidyReceivable: (sponsorId: string) => named("subsidy", sponsorId, "receivable"),

@@ -10,8 +10,12 @@ export type JournalKind =
   | "PENALTY_ACCRUAL"
   | "CASH_IN"
   | "SAFE_TRANSFER_IN"
+  | "TRANSFER_IN"
+  | "UNMATCHED_IN"
+  | "TRANSFER_CLAIMED"
   | "REPAYMENT"
   | "OVERPAYMENT"
+  | "BALANCE_USED"
   | "SUSPENSE_REFUND"
   | "WITHDRAWAL_REQUEST"
   | "WITHDRAWAL_PAID"
@@ -348,7 +352,7 @@ function drawdownTo(creditor: AccountName, event: Drawdown): JournalEntry {
 }
 
 /** Leaves out lines of 0 fen: a repayment without penalty has no penalty line. */
-function entry(
+export function entry(
   kind: JournalKind,
   refId: string,
   bookedOn: BizDate,
@@ -357,11 +361,11 @@ function entry(
   return { kind, refId, bookedOn, postings: postings.filter(({ amountFen }) => amountFen !== 0) };
 }
 
-function debit(name: AccountName, amountFen: Fen): Posting {
+export function debit(name: AccountName, amountFen: Fen): Posting {
   return { account: name, amountFen: positive(amountFen) };
 }
 
-function credit(name: AccountName, amountFen: Fen): Posting {
+export function credit(name: AccountName, amountFen: Fen): Posting {
   const value = positive(amountFen);
   return { account: name, amountFen: value === 0 ? 0 : -value };
 }

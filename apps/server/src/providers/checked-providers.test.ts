@@ -139,6 +139,7 @@ const SPOKEN: readonly Spoken[] = [
   { call: "bank.pay", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
   { call: "bank.pay", asked: ORDER, sound: { result: "REVIEW" }, hostile: { result: WORDS } },
   { call: "bank.payOut", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.refund", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: { ...MOVED, amountFen: 1 }, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
   {
@@ -172,6 +173,19 @@ const SPOKEN: readonly Spoken[] = [
     alsoSound: [{ result: "PROCESSING" }],
   },
   { call: "bank.signChannel", sound: REFUSED, hostile: REFUSED_HOSTILE },
+  {
+    call: "bank.openVirtualAccount",
+    sound: {
+      accountNo: "7551000000000001",
+      bankName: "工商银行",
+      collection: { accountName: "归集户", accountNo: "7560000000000001", bankName: "工商银行" },
+    },
+    hostile: {
+      accountNo: [...REFERENCES, "12345", "9".repeat(41)],
+      bankName: [...LINES, ""],
+      collection: [null, "", { accountName: "归集户", accountNo: "1", bankName: "工商银行" }],
+    },
+  },
   {
     call: "bank.closeAccount",
     sound: { result: "CLOSED", bankRef: "B1", at: AT },

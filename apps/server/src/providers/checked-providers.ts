@@ -145,6 +145,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
   bank: {
     pay: movedAll,
     payOut: movedAll,
+    refund: movedAll,
     debit: {
       schema: instructed,
       fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen <= amountFen,
@@ -186,6 +187,17 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
       ]),
       fits: (answer, { validTo }) =>
         answer.result !== "SIGNED" || compareDates(answer.validTo, validTo) <= 0,
+    },
+    openVirtualAccount: {
+      schema: z.object({
+        accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/),
+        bankName: line(64),
+        collection: z.object({
+          accountName: line(128),
+          accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/),
+          bankName: line(64),
+        }),
+      }),
     },
     closeAccount: { schema: z.discriminatedUnion("result", closing) },
     queryClosing: {

@@ -43,6 +43,8 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       verifyAccount: unconnected("bank"),
       openSafeAccount: unconnected("bank"),
       signChannel: unconnected("bank"),
+      refund: unconnected("bank"),
+      openVirtualAccount: unconnected("bank"),
       closeAccount: unconnected("bank"),
       queryClosing: unconnected("bank"),
       // No bank, no callback that could be genuine.

@@ -78,6 +78,16 @@ export const CONSOLE_INPUTS = {
     balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),
   }),
   "POST /safe-transfers": z.strictObject({ phone: phoneInput, amountFen: fen }),
+  "POST /repay-transfers": z.strictObject({
+    bankChannel: z.enum(BANK_CHANNELS),
+    /** An account of a dealer's own; left out for the collection account. */
+    accountNo: z.string().max(48).optional(),
+    /** What the payer writes: the dealer's reference, or anything. */
+    remark: z.string().max(200).default(""),
+    amountFen: fen,
+    payerName: z.string().min(1).max(128),
+    payerLast4: z.string().regex(/^[0-9]{4}$/),
+  }),
   "POST /id-validity": z.strictObject({
     phone: phoneInput,
     /** Days from today; LONG_TERM; null where the registry knows of no valid document. */

@@ -26,6 +26,7 @@ import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal
 import { CHANGES, CONSOLE_INPUTS } from "./console-schemas.ts";
 import { findDealer } from "./partners/dealer-lookup.ts";
 import { SANDBOX_MANUFACTURER_ID } from "./partners/manufacturer.ts";
+import { transferToRepay } from "./partners/repay-transfer.ts";
 import { transferToSafe } from "./partners/safe-transfer.ts";
 import type { Sandbox } from "./partners/sandbox.ts";
 import {
@@ -238,6 +239,13 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     const answer = await transferToSafe(world, door, { accountNo: account.accountNo, amountFen });
     if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return { last4: account.last4, balanceFen: await readBalance(world, account.accountNo) };
+  });
+
+  app.post("/repay-transfers", async ({ body }) => {
+    const transfer = parseInput(CONSOLE_INPUTS["POST /repay-transfers"], body);
+    const answer = await transferToRepay(world, door, transfer);
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
   });
 
   app.post("/id-validity", async ({ body }) => {

@@ -180,6 +180,18 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join journal r on r.kind = 'WITHDRAWAL_RETURNED' and r.ref_id = w.id
       where (w.submitted_at is not null) <> (q.id is not null) or (w.status = 'SUCCESS') <> (p.id is not null)
         or (w.status = 'FAIL' and w.submitted_at is not null) <> (r.id is not null)`,
+    "F1 a refund is booked once the bank paid it, and not before": sql`
+      select f.id from refund f left join journal j on j.kind = 'SUSPENSE_REFUND' and j.ref_id = f.id
+      where (f.status = 'SUCCESS') <> (j.id is not null)`,
+    "F2 what is with the bank is still in suspense": sql`
+      select f.enterprise_id from refund f
+      left join ledger_account a on a.name = 'dealer:' || f.enterprise_id || ':suspense'
+      where f.status in ('PROCESSING', 'UNKNOWN') group by f.enterprise_id, a.balance_fen
+      having sum(f.amount_fen) > coalesce(-a.balance_fen, 0)`,
+    "F3 what no dealer is named by is in the accounts for it, and nothing else": sql`
+      select name from ledger_balance where name like 'bank:%:unmatched' and balance_fen <> -coalesce(
+        (select sum(amount_fen) from bank_transfer
+          where credited_to is null and 'bank:' || bank_channel || ':unmatched' = name), 0)`,
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
@@ -257,10 +269,13 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       select bank_request_no, case when status = 'SUCCESS' then coalesce(order_fen, principal_fen) else 0 end as fen,
         status in ('SUCCESS', 'FAIL') as finished from intent where submitted_at is not null
       union all
-      select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment
+      select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment where bank_request_no not like 'B%'
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from withdrawal where submitted_at is not null
+      union all
+      select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
+        status in ('SUCCESS', 'FAIL') from refund
     )
     select coalesce(o.bank_request_no, b.request_no) as request_no, o.fen, o.finished, b.state, b.got_fen, b.arrivals
     from ours o full join sandbox_bank_order b on b.request_no = o.bank_request_no

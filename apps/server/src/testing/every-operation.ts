@@ -42,6 +42,7 @@ import {
   sendAsManufacturer,
   sendOrder,
 } from "./trade.ts";
+import { transferAndRefund } from "./transferring.ts";
 import {
   fillSafeAccount,
   giveReceivingAccount,
@@ -283,6 +284,7 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
 
   await fillSafeAccount(service, dealer, 10_000_000);
   const toAccountId = await giveReceivingAccount(service, dealer);
+  await transferAndRefund(service, api, toAccountId);
   await consentTo(api, "ACCOUNT");
   await api.withdrawals.addWithdrawalAccount({
     bankChannel: "CCB_BANK",

@@ -267,6 +267,7 @@ export async function scriptBank(
     | "pay"
     | "debit"
     | "payOut"
+    | "refund"
     | "balance"
     | "verifyAccount"
     | "query"

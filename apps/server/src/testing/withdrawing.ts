@@ -35,7 +35,7 @@ export async function safeBalanceFen(
   return readBalance(worldOf(service), safeAccountNo);
 }
 
-function worldOf({ context }: Pick<Service, "context">): SandboxWorld {
+export function worldOf({ context }: Pick<Service, "context">): SandboxWorld {
   const { database, clock, vault, ids, config } = context;
   return { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
 }

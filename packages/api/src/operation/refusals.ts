@@ -135,6 +135,7 @@ export const REFUSAL_STATUS = {
   VIDEO_LENGTH: 422,
   VIDEO_TOO_LARGE: 413,
   VIDEO_UNSUPPORTED: 415,
+  TRANSFER_NOT_MATCHED: 422,
   WITHDRAWAL_STATE: 409,
 } as const satisfies Record<RefusalCode, number>;
 

@@ -83,11 +83,12 @@ export function checkEnterpriseName(text: string): Decision<string, "NAME_EMPTY"
  */
 export function isSameName(one: string, other: string): boolean {
   if (one.length > MAX_TYPED || other.length > MAX_TYPED) return false;
-  const name = comparable(one);
-  return name !== "" && name === comparable(other);
+  const name = comparableName(one);
+  return name !== "" && name === comparableName(other);
 }
 
-function comparable(text: string): string {
+/** A name in the form in which two spellings of it are one; only for comparing. */
+export function comparableName(text: string): string {
   return cleanText(text)
     .replace(ANY_DOTS, "·")
     .replace(OPENING, "(")

@@ -127,6 +127,7 @@ export const REFUSAL_CODES = [
   // Safe account and withdrawal
   "SAME_NAME_REQUIRED",
   "BALANCE_TOO_LOW",
+  "TRANSFER_NOT_MATCHED",
   "WITHDRAWAL_STATE",
   "PASSWORD_NOT_SET",
   "PASSWORD_WRONG",

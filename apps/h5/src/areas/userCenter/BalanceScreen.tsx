@@ -1,4 +1,4 @@
-import { Card, List, Cell, Money, WalletIcon } from "@kedu/ui";
+import { Card, List, Cell, LandmarkIcon, Money, WalletIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -24,6 +24,20 @@ export function BalanceScreen(): ReactElement {
       <Safe />
       <Repay />
       <List heading={t`转入与转出`}>
+        <Cell
+          icon={LandmarkIcon}
+          title={t`线下转入安全账户`}
+          secondary={t`网银、手机银行或柜台`}
+          render={(link) => <Link to="/userCenter/balance/charge_offline" {...link} />}
+          data-testid="to-charge-offline"
+        />
+        <Cell
+          icon={LandmarkIcon}
+          title={t`转账还款`}
+          secondary={t`专属还款账号、转账备注、认领`}
+          render={(link) => <Link to="/transfer" {...link} />}
+          data-testid="to-transfer"
+        />
         <WithdrawCell />
       </List>
     </Screen>

@@ -1,6 +1,7 @@
-import { Card, Money } from "@kedu/ui";
+import { Card, Cell, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -26,6 +27,14 @@ export function RepayBalanceScreen(): ReactElement {
             <Money fen={balanceFen} size="l" data-testid="repay-balance-amount" />
             <p className={css.label}>{t`转入后还没有用掉的钱，以及多还的钱。`}</p>
           </Card>
+          <List>
+            <Cell
+              title={t`转账还款`}
+              secondary={t`专属还款账号、转账备注、认领`}
+              render={(link) => <Link to="/transfer" {...link} />}
+              data-testid="to-transfer"
+            />
+          </List>
           <MovementList account="REPAY" />
         </>
       )}

@@ -42,6 +42,10 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     screen: () => import("./SafeAccountScreen.tsx").then((module) => module.PsbcScreen),
   },
   {
+    path: "/userCenter/balance/charge_offline",
+    screen: () => import("./ChargeOfflineScreen.tsx").then((module) => module.ChargeOfflineScreen),
+  },
+  {
     path: "/userCenter/balance/repayBalance",
     screen: () => import("./RepayBalanceScreen.tsx").then((module) => module.RepayBalanceScreen),
   },

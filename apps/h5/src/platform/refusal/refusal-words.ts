@@ -322,6 +322,11 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     const available = formatFen(availableFen);
     return words(msg`账户余额不足`, msg`最多可提 ${available}。`);
   },
+  TRANSFER_NOT_MATCHED: () =>
+    words(
+      msg`没有找到这笔转账`,
+      msg`钱没有变动。请核对金额、付款户名和付款账号后四位；刚转出的，请过几分钟再试。`,
+    ),
   WITHDRAWAL_STATE: () =>
     words(msg`这笔提现的状态已变化`, msg`请先查看结果，不要重复提交。`, retry),
   PASSWORD_NOT_SET: () => words(msg`还没有设置支付密码`, msg`请先设置。`, toPassword),

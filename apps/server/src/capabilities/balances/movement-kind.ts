@@ -10,9 +10,13 @@ const MOVEMENT_OF_JOURNAL: Readonly<Record<JournalKind, MovementKind | null>> = 
   PENALTY_ACCRUAL: null,
   CASH_IN: "DEBIT_IN",
   SAFE_TRANSFER_IN: "TRANSFER_IN",
+  TRANSFER_IN: "TRANSFER_IN",
+  UNMATCHED_IN: null,
+  TRANSFER_CLAIMED: "TRANSFER_IN",
   REPAYMENT: "REPAYMENT",
   // From the repayment account into suspense, which dealers see as one.
   OVERPAYMENT: null,
+  BALANCE_USED: null,
   SUSPENSE_REFUND: "REFUND",
   WITHDRAWAL_REQUEST: "WITHDRAWAL",
   WITHDRAWAL_PAID: null,

@@ -23,8 +23,8 @@ export const bankCall = pgTable(
   {
     requestNo: text().notNull(),
     enterpriseId: text().notNull(),
-    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT">().notNull(),
-    /** The payment, repayment or withdrawal. */
+    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND">().notNull(),
+    /** The payment, repayment, withdrawal or refund. */
     subjectId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),

@@ -10,6 +10,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, inArray, isNull } from "../../database/drizzle.ts";
 import { cashIn, type JournalEntry, overpaid, repaid } from "../../ledger/posting.ts";
+import { balanceUsed } from "../../ledger/transfer-posting.ts";
 import { type DayAccrual, planAccruals } from "./accruals.ts";
 import type { LoanEvents } from "./loan-book.ts";
 import { standingOf } from "./loan-standing.ts";
@@ -28,6 +29,8 @@ export interface ReceivedRepayment {
   readonly bankChannel: BankChannel;
   readonly effectiveOn: BizDate;
   readonly receivedFen: Fen;
+  /** Of what waits for the dealer in suspense, instead of new money from the bank. */
+  readonly isFromBalance: boolean;
 }
 
 /** What one loan got of it. */
@@ -242,7 +245,15 @@ function entriesOf(
   const { repaymentId, enterpriseId, bankChannel, effectiveOn: bookedOn } = received;
   if (received.receivedFen === 0) return [];
   return [
-    cashIn({ repaymentId, bookedOn, enterpriseId, bankChannel, amountFen: received.receivedFen }),
+    received.isFromBalance
+      ? balanceUsed({ repaymentId, bookedOn, enterpriseId, amountFen: received.receivedFen })
+      : cashIn({
+          repaymentId,
+          bookedOn,
+          enterpriseId,
+          bankChannel,
+          amountFen: received.receivedFen,
+        }),
     ...updates.flatMap(({ share, sponsorId }) =>
       share === null
         ? []

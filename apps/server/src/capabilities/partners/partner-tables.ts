@@ -13,8 +13,8 @@ import { lookupHashText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** ORDER: how an order of ours ended. SAFE_TRANSFER: money came in. LINE: the partner bank's line moved. */
-export type PartnerEventKind = "ORDER" | "SAFE_TRANSFER" | "LINE";
+/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. */
+export type PartnerEventKind = "ORDER" | "SAFE_TRANSFER" | "TRANSFER" | "LINE";
 
 /**
  * Events that partners called back with; each is applied at most once (invariant D2). A partner counts the events of a
@@ -37,7 +37,10 @@ export const providerEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.partnerId, table.kind, table.eventId] }),
-    check("provider_event_kind", sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'LINE')`),
+    check(
+      "provider_event_kind",
+      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE')`,
+    ),
   ],
 );
 

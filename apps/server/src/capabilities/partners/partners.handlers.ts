@@ -2,9 +2,11 @@ import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
+import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = handleAll.partners.router({
   bankCallback,
   partnerLineCallback,
   safeTransferCallback,
+  transferCallback,
 });

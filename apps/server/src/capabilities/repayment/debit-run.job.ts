@@ -14,6 +14,7 @@ import {
 } from "../loans/loans-reader.ts";
 import { advanceDebit } from "../loans/advance-debit.ts";
 import { dueQuote, flexibleQuote, type LoansQuote } from "../loans/quote-loans.ts";
+import { repayFromBalance } from "./repay-from-balance.ts";
 import { daysEarlyOf } from "./repay-facts.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
 
@@ -63,26 +64,23 @@ async function decide(
   const effectiveOn = facts.accruedThrough > runOn ? facts.accruedThrough : runOn;
   const quote = debitQuote(book, effectiveOn);
   if (quote.totalFen === 0) return null;
-  return holdRepayment(
-    transaction,
-    context,
-    {
-      requestId: `${loanId}:${runAt.toISOString()}`,
-      userId: null,
-      enterpriseId: facts.enterpriseId,
-      appCode: facts.appCode,
-      quoteId: null,
-      kind: "AUTO_DEBIT",
-      askedFen: quote.totalFen,
-      savedFen: 0,
-      daysEarly: daysEarlyOf(quote),
-      effectiveOn,
-      runAt,
-      loans: quote.lines,
-    },
-    account,
-    now,
-  );
+  const repayment = {
+    requestId: `${loanId}:${runAt.toISOString()}`,
+    userId: null,
+    enterpriseId: facts.enterpriseId,
+    appCode: facts.appCode,
+    quoteId: null,
+    kind: "AUTO_DEBIT" as const,
+    askedFen: quote.totalFen,
+    savedFen: 0,
+    daysEarly: daysEarlyOf(quote),
+    effectiveOn,
+    runAt,
+    loans: quote.lines,
+  };
+  // The card is debited where the balance is not enough for all of it.
+  const isPaid = await repayFromBalance(transaction, context, repayment, account, now);
+  return isPaid ? null : holdRepayment(transaction, context, repayment, account, now);
 }
 
 /** What a run asks for: a flexible loan as a whole, of a plan the rows that are due. */

@@ -12,6 +12,7 @@ import { pagesOf } from "../loans/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
 import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+import { isFromBalance } from "./balance-request.ts";
 import { abandonAllocations, commitAllocations, moveRepayment } from "./repayment-writer.ts";
 
 const AT_BANK: readonly StoredRepayment["status"][] = ["PROCESSING", "UNKNOWN"];
@@ -31,7 +32,8 @@ export const repaymentOrder = bankOrder<StoredRepayment, null>({
     moveRepayment(transaction, repayment, "NO_ANSWER", now),
 });
 
-async function succeed(
+/** Puts what was received on its loans and ends the repayment, which is locked. */
+export async function succeed(
   transaction: Transaction,
   context: Context,
   repayment: StoredRepayment,
@@ -48,6 +50,7 @@ async function succeed(
       bankChannel: repayment.bankChannel,
       effectiveOn: repayment.effectiveOn,
       receivedFen,
+      isFromBalance: isFromBalance(repayment),
     },
     now,
   );
@@ -145,6 +148,7 @@ async function fail(
       bankChannel: repayment.bankChannel,
       effectiveOn: repayment.effectiveOn,
       receivedFen: 0,
+      isFromBalance: false,
     },
     now,
   );

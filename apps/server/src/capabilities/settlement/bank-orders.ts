@@ -1,6 +1,7 @@
 import type { BankOrder } from "../bank-calls/bank-order.ts";
 import { intentOrder } from "../payments/settle-intent.ts";
 import { repaymentOrder } from "../repayment/settle-repayment.ts";
+import { refundOrder } from "../transfers/settle-refund.ts";
 import { withdrawalOrder } from "../withdrawals/settle-withdrawal.ts";
 import type { BankCall } from "../bank-calls/bank-calls.ts";
 
@@ -9,4 +10,5 @@ export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>>
   PAY: intentOrder,
   DEBIT: repaymentOrder,
   PAY_OUT: withdrawalOrder,
+  REFUND: refundOrder,
 };

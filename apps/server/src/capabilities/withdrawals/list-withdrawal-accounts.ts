@@ -14,7 +14,10 @@ export const listWithdrawalAccounts = handle.withdrawals.listWithdrawalAccounts.
     );
     if (safe === undefined) refuse("ACCOUNT_NOT_OPEN");
     const items = accounts
-      .filter((account) => account.accountId !== safe.accountId)
+      .filter(
+        ({ accountId, cardType }) =>
+          accountId !== safe.accountId && cardType !== CARD_TYPE.VIRTUAL_ACCOUNT,
+      )
       .map((account) => withdrawalAccountAnswer(safe, account))
       .toSorted((a, b) => Number(a.blockedBy !== null) - Number(b.blockedBy !== null));
     return { items };

@@ -26,7 +26,11 @@ export async function readBasis(
     row === undefined ? null : fullAccountOf(context.vault, row);
   const safe = rows.find(({ isOpen }) => isOpen);
   const from = accountOf(safe);
-  const to = accountOf(rows.find(({ id }) => id === wanted.toAccountId));
+  const to = accountOf(
+    rows.find(
+      ({ id, cardType }) => id === wanted.toAccountId && cardType !== CARD_TYPE.VIRTUAL_ACCOUNT,
+    ),
+  );
   const inTransitFen = safe?.inTransitFen ?? 0;
   return {
     from,

@@ -62,7 +62,7 @@ export function withdrawalAccountAnswer(
   };
 }
 
-function partyAnswer(account: AccountSummary): Withdrawal["account"] {
+export function partyAnswer(account: AccountSummary): Withdrawal["account"] {
   return {
     accountId: account.accountId,
     bankChannel: account.bankChannel,

@@ -11,6 +11,8 @@ export interface BankProvider {
   debit(order: DebitOrder): Promise<BankAnswer>;
   /** Pays out of a safe account, all of it or nothing. @throws as `pay` */
   payOut(order: PayOutOrder): Promise<BankAnswer>;
+  /** Pays out of our collection account, all of it or nothing. @throws as `pay` */
+  refund(order: RefundOrder): Promise<BankAnswer>;
   /** What lies on a safe account. @throws as `query` */
   balance(request: {
     readonly bankChannel: BankChannel;
@@ -50,6 +52,20 @@ export interface BankProvider {
    * is asked again until there is an answer. @throws as `query`
    */
   signChannel(request: ChannelSigningRequest): Promise<ChannelSigningAnswer>;
+  /**
+   * Opens an account of the enterprise's own for repayments by transfer: what arrives there is in our collection account,
+   * named in the answer too. The same request number again gives the same account. @throws as `query`
+   */
+  openVirtualAccount(request: {
+    readonly requestNo: string;
+    readonly bankChannel: BankChannel;
+    readonly organizationCode: string;
+    readonly accountName: string;
+  }): Promise<{
+    readonly accountNo: string;
+    readonly bankName: string;
+    readonly collection: BankParty;
+  }>;
   /** Closes a safe account, under our own number, sent once like an order to move money. @throws as `pay` */
   closeAccount(order: ClosingOrder): Promise<ClosingAnswer>;
   /** What became of a closing. @throws as `query` */
@@ -125,6 +141,11 @@ export interface PayOutOrder extends BankOrder {
   /** The safe account. */
   readonly from: BankParty;
   /** An account of the same name. */
+  readonly to: BankParty;
+}
+
+export interface RefundOrder extends BankOrder {
+  /** An account of the dealer's name. */
   readonly to: BankParty;
 }
 

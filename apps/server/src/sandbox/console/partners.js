@@ -55,6 +55,7 @@ export function showPartners() {
   for (const [selector, list] of /** @type {const} */ ([
     ["#orders-source", choices.sources],
     ["#channel-bank", choices.bankChannels],
+    ["#repay-transfer-bank", choices.bankChannels],
     ["#channel-change", choices.changes],
     ["#partner-event", choices.events],
   ])) {
@@ -154,6 +155,23 @@ export function startPartners() {
     if (amountFen === 0) throw new Refused(t("amountWrong"));
     await request("POST", "safe-transfers", { phone: valueOf("#safe-dealer"), amountFen });
     return t("applied");
+  });
+  onSubmit(find("#repay-transfer-form"), bankStatus, async () => {
+    const amountFen = fenOf(valueOf("#repay-transfer-amount"));
+    if (amountFen === 0) throw new Refused(t("amountWrong"));
+    const accountNo = valueOf("#repay-transfer-account").trim();
+    const { matched } = /** @type {{ matched: boolean }} */ (
+      await request("POST", "repay-transfers", {
+        bankChannel: valueOf("#repay-transfer-bank"),
+        ...(accountNo === "" ? {} : { accountNo }),
+        remark: valueOf("#repay-transfer-remark"),
+        amountFen,
+        payerName: valueOf("#repay-transfer-payer"),
+        payerLast4: valueOf("#repay-transfer-last4"),
+      })
+    );
+    await refreshPartners();
+    return t(matched ? "transferMatched" : "transferUnmatched");
   });
   onSubmit(find("#partner-form"), bankStatus, async () => {
     await request("POST", "partner-events", {

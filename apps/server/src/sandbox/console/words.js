@@ -145,6 +145,17 @@ const WORDS = {
     "With too little on it, an automatic debit gets only a part.",
   ],
   setBalance: ["设为", "Set"],
+  repayTransfer: ["转账还款到账", "Transfer for repayments"],
+  repayTransferHint: [
+    "转入专属账号，或转入归集户并写上备注；对不上任何商户的，会留给商户认领。",
+    "To a dealer's own account, or to the collection account with a remark. What names no dealer is kept for a claim.",
+  ],
+  ownAccountNo: ["专属账号（空着即归集户）", "Own account (empty: collection account)"],
+  remark: ["备注", "Remark"],
+  payerName: ["付款户名", "Payer's name"],
+  payerLast4: ["付款账号后四位", "Last four digits of the payer's account"],
+  transferMatched: ["已记到商户的还款账户。", "It is in the dealer's repayment account."],
+  transferUnmatched: ["没有对上商户，等待认领。", "It names no dealer and waits for a claim."],
   safeTransfer: ["转入安全账户", "Transfer into the safe account"],
   safeTransferHint: [
     "从外部转入，银行入账后用签名的回调告诉服务。",

@@ -1,6 +1,12 @@
-import { BANK_CHANNELS, type BankChannel, formatInstant } from "@kedu/domain";
+import { BANK_CHANNELS, formatInstant } from "@kedu/domain";
 import { COPIES_MAX, WAIT_SECONDS_MAX } from "../world/answer-details.ts";
-import { isSafeAccountNo, SAFE_ACCOUNT_PREFIX } from "../world/bank-accounts.ts";
+import {
+  BANKS,
+  collectionAccountOf,
+  isSafeAccountNo,
+  SAFE_ACCOUNT_PREFIX,
+  VIRTUAL_ACCOUNT_PREFIX,
+} from "../world/bank-accounts.ts";
 import {
   type BankBookOrder,
   closeNumber,
@@ -27,13 +33,6 @@ import type {
 
 const REVIEW_SECONDS = 3_600;
 const CALLBACK_DELAY_MS = 2_000;
-
-const BANKS: Readonly<Record<BankChannel, string>> = {
-  ICBC_BANK: "工商银行",
-  POSTAL_BANK: "邮储银行",
-  CCB_BANK: "建设银行",
-  FMYHB_BANK: "富民银行",
-};
 
 /** The bank's refusals in words that dealers understand. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -70,6 +69,13 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         kind: "PAY_OUT",
         askedFen: order.amountFen,
         accountNo: order.from.accountNo,
+      }),
+    refund: (order) =>
+      instruct(world, "refund", {
+        requestNo: order.requestNo,
+        kind: "PAY_OUT",
+        askedFen: order.amountFen,
+        accountNo: collectionAccountOf(order.bankChannel).accountNo,
       }),
     balance: ({ accountNo }) =>
       scriptedCall(world, {
@@ -144,6 +150,17 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
             Promise.resolve(refusal(textOf(params["code"]) ?? "ACCOUNT_RESTRICTED")),
         },
       }),
+    openVirtualAccount: ({ requestNo, bankChannel, organizationCode }) =>
+      scriptedCall(world, {
+        provider: "bank",
+        op: "openVirtualAccount",
+        normally: () =>
+          Promise.resolve({
+            accountNo: `${VIRTUAL_ACCOUNT_PREFIX}${String(drawn(10 ** 12, world.seed, requestNo, organizationCode)).padStart(12, "0")}`,
+            bankName: BANKS[bankChannel],
+            collection: collectionAccountOf(bankChannel),
+          }),
+      }),
     closeAccount: (order) => closeAccount(world, order),
     queryClosing: ({ requestNo }) =>
       scriptedCall<Awaited<ReturnType<BankProvider["queryClosing"]>>>(world, {
@@ -215,7 +232,7 @@ function closingAnswerOf(order: BankBookOrder): ClosingAnswer {
 /** One instruction that moves money, with every way in which a bank can answer it. */
 function instruct(
   world: SandboxWorld,
-  op: "pay" | "debit" | "payOut",
+  op: "pay" | "debit" | "payOut" | "refund",
   instruction: Omit<Instruction, "fate">,
 ): Promise<BankAnswer> {
   const { requestNo, askedFen } = instruction;

@@ -82,6 +82,11 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         words: ["提现付款", "Pay a withdrawal"],
         modes: [...MOVES_MONEY, ...TROUBLE],
       },
+      {
+        op: "refund",
+        words: ["退款付款", "Pay a refund"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
       { op: "balance", words: ["查余额", "Ask for a balance"], modes: TROUBLE },
       {
         op: "query",
@@ -137,6 +142,11 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
           ),
           ...TROUBLE,
         ],
+      },
+      {
+        op: "openVirtualAccount",
+        words: ["开还款账户", "Open the repayment account"],
+        modes: TROUBLE,
       },
       {
         op: "closeAccount",

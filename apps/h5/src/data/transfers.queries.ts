@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "./client.ts";
+import { assertOnline } from "./outcome.ts";
+import { query } from "./query.ts";
+import type { WithKey } from "./with-key.ts";
+
+export const repayAccountQuery = queryOptions(query(api.transfers.getRepayAccount));
+
+/** Transfers arrive without anyone's doing here. */
+export const unmatchedQuery = queryOptions({
+  ...query(api.transfers.listUnmatchedTransfers),
+  staleTime: 0,
+});
+
+export const applyRepayAccountMutation = mutationOptions({
+  mutationFn: (idempotencyKey: string) => {
+    assertOnline();
+    return api.transfers.applyRepayAccount(undefined, { context: { idempotencyKey } });
+  },
+  onSuccess: async (_account, _key, _result, { client }) =>
+    client.invalidateQueries({ queryKey: api.transfers.getRepayAccount.path }),
+});
+
+export const claimTransferMutation = mutationOptions({
+  mutationFn: ({
+    idempotencyKey,
+    input,
+  }: WithKey<Parameters<typeof api.transfers.claimTransfer>[0]>) => {
+    assertOnline();
+    return api.transfers.claimTransfer(input, { context: { idempotencyKey } });
+  },
+  onSuccess: async (_claimed, _input, _result, { client }) => refreshRepayBalance(client),
+});
+
+/** What is seen of the repayment account is asked for again. */
+export async function refreshRepayBalance(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: api.balances.listMovements.path }),
+    client.invalidateQueries({ queryKey: api.transfers.listUnmatchedTransfers.path }),
+    client.invalidateQueries({ queryKey: api.transfers.getRefundable.path }),
+  ]);
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
+import { operation } from "../operation/operation.ts";
+import { payeeAccount, repayAccount } from "./transfer-schema.ts";
+
+export const getRepayAccount = operation({
+  method: "GET",
+  path: "/transfers/account",
+  summary: "Get the account for repayments by transfer",
+  callers: LEGAL_PERSON,
+  output: z.object({
+    /** Null before it was applied for. */
+    repayAccount: repayAccount.nullable(),
+    /** The safe account, for transfers into it; null before it was opened. */
+    safe: payeeAccount.nullable(),
+  }),
+  refusals: [],
+});
