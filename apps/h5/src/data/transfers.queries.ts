@@ -12,6 +12,38 @@ export const unmatchedQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What can be refunded changes without anyone's doing here. */
+export const refundableQuery = queryOptions({
+  ...query(api.transfers.getRefundable),
+  staleTime: 0,
+});
+
+export const refundQuery = (refundId: string) =>
+  queryOptions({
+    ...query(api.transfers.getRefund, { refundId }),
+    staleTime: 0,
+  });
+
+/** Asks what became of a request whose answer was lost. Asking moves nothing. */
+export const refundOfRequestQuery = (requestId: string) =>
+  queryOptions({
+    ...query(api.transfers.findRefund, { requestId }),
+    staleTime: 0,
+  });
+
+export const startRefundMutation = mutationOptions({
+  mutationFn: ({
+    idempotencyKey,
+    input,
+  }: WithKey<Parameters<typeof api.transfers.startRefund>[0]>) => {
+    assertOnline();
+    return api.transfers.startRefund(input, { context: { idempotencyKey } });
+  },
+  onSuccess: (refund, _input, _result, { client }) => {
+    client.setQueryData(refundQuery(refund.refundId).queryKey, refund);
+  },
+});
+
 export const applyRepayAccountMutation = mutationOptions({
   mutationFn: (idempotencyKey: string) => {
     assertOnline();

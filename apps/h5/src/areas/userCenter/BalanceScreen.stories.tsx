@@ -80,6 +80,7 @@ export const OfOthers: Story = {
   ...refusedTo("AUTHORIZED_PERSON", path, safeAccountQuery.queryKey),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("role-refused")).toBeVisible();
+    await expect(canvasElement.querySelector("[aria-busy]")).toBeNull();
   },
 };
 

@@ -1,3 +1,4 @@
+import type { SafeAccount } from "@kedu/api";
 import { Card, List, Cell, LandmarkIcon, Money, WalletIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { query } from "../../data/query.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
-import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { QueryContent, type QueryState } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Balance.css.ts";
 import { BANK_PAGES } from "./parts/bank-pages.ts";
@@ -19,10 +20,20 @@ import { SafeBalance } from "./parts/SafeBalance.tsx";
 /** The dealer's money: what is at the bank, and what waits in the repayment account. */
 export function BalanceScreen(): ReactElement {
   const { t } = useLingui();
+  const safe = useQuery(safeAccountQuery);
+  const code = refusalCodeOf(safe.error);
+  // Whoever may not see one of the accounts may see none of them: once is enough to say so.
+  if (code === "FORBIDDEN_ROLE") {
+    return (
+      <Screen title={t`账户余额`} backTo="/userCenter">
+        <Safe safe={safe} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={t`账户余额`} backTo="/userCenter">
-      <Safe />
-      <Repay />
+      {code === "ACCOUNT_NOT_OPEN" ? <NoSafeAccount /> : <Safe safe={safe} />}
+      <Repay waitsInSight={!safe.isError || code === "ACCOUNT_NOT_OPEN"} />
       <List heading={t`转入与转出`}>
         <Cell
           icon={LandmarkIcon}
@@ -44,10 +55,8 @@ export function BalanceScreen(): ReactElement {
   );
 }
 
-function Safe(): ReactElement {
+function Safe({ safe }: { safe: QueryState<SafeAccount> }): ReactElement {
   const { t } = useLingui();
-  const safe = useQuery(safeAccountQuery);
-  if (refusalCodeOf(safe.error) === "ACCOUNT_NOT_OPEN") return <NoSafeAccount />;
   return (
     <QueryContent
       state={safe}
@@ -72,13 +81,14 @@ function Safe(): ReactElement {
   );
 }
 
-function Repay(): ReactElement {
+/** @param waitsInSight False below what has failed, where nothing is said to be on its way. */
+function Repay({ waitsInSight }: { waitsInSight: boolean }): ReactElement {
   const { t } = useLingui();
   const movements = useQuery(query(api.balances.listMovements, { account: "REPAY" }));
   return (
     <QueryContent
       state={movements}
-      loading={<LoadingBalance />}
+      loading={waitsInSight ? <LoadingBalance /> : null}
       failed={t`钱没有变动，只是暂时显示不出来。`}
       isForSomeRoles
     >

@@ -34,6 +34,12 @@ export function RepayBalanceScreen(): ReactElement {
               render={(link) => <Link to="/transfer" {...link} />}
               data-testid="to-transfer"
             />
+            <Cell
+              title={t`退款`}
+              secondary={t`退回到您的同名银行账户`}
+              render={(link) => <Link to="/userCenter/balance/repayBalance/refund" {...link} />}
+              data-testid="to-refund"
+            />
           </List>
           <MovementList account="REPAY" />
         </>

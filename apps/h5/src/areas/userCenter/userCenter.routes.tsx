@@ -49,6 +49,12 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter/balance/repayBalance",
     screen: () => import("./RepayBalanceScreen.tsx").then((module) => module.RepayBalanceScreen),
   },
+  {
+    path: "/userCenter/balance/repayBalance/refund",
+    middleware: ["personIfKnown"],
+    valid: async (facts) => (await import("./parts/has-refund.ts")).hasRefund(facts),
+    screen: () => import("./RefundScreen.tsx").then((module) => module.RefundScreen),
+  },
   // Withdrawing has one home; this address opens it.
   {
     path: "/userCenter/balance/withDrawal",

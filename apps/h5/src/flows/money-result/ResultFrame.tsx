@@ -14,8 +14,8 @@ import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import type { AddressKind } from "../money/result-address.ts";
 
-/** What a result is of: what has an address of its own, a business loan, a withdrawal. */
-export type MoneyFlow = AddressKind | "borrow" | "withdraw";
+/** What a result is of: what has an address of its own, a business loan, a withdrawal, a refund. */
+export type MoneyFlow = AddressKind | "borrow" | "withdraw" | "refund";
 
 interface ResultFrameProps {
   readonly kind: MoneyFlow;
@@ -40,6 +40,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
     repay: t`还款结果`,
     borrow: t`借款结果`,
     withdraw: t`提现结果`,
+    refund: t`退款结果`,
   };
   return (
     <Screen
@@ -80,6 +81,7 @@ const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
   repay: "/repay",
   borrow: "/star-enjoy-loan/home",
   withdraw: "/userCenter",
+  refund: "/userCenter/balance/repayBalance",
 };
 
 /** Topics that say more of such an end; where there is none, help opens with all of them. */

@@ -25,7 +25,7 @@ export interface FollowedFrom {
   readonly pathname: string;
 }
 
-/** What differs between payments, drawdowns, repayments and withdrawals; following one to its end is the same. */
+/** What differs between payments, drawdowns, repayments, withdrawals and refunds; following one to its end is the same. */
 export interface FollowedKind<Followed extends MoneyRecord> {
   readonly byId: (id: string) => UseQueryOptions<Followed>;
   readonly byRequest: (request: string) => UseQueryOptions<Followed>;
