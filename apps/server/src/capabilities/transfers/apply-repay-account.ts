@@ -1,10 +1,10 @@
-import { CARD_TYPE, transferReferenceOf } from "@kedu/domain";
+import { transferReferenceOf } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
-import { insertAccount } from "../accounts/account-writer.ts";
+import { addVirtualAccount } from "../accounts/add-virtual-account.ts";
 import { repayAccountAnswer } from "./transfer-answer.ts";
 import { readOpenRepayAccount } from "./transfer-reader.ts";
 import { repayAccount } from "./transfer-tables.ts";
@@ -27,15 +27,12 @@ export const applyRepayAccount = handle.transfers.applyRepayAccount.handler(asyn
   const now = clock.now();
   try {
     await inTransaction(database, async (transaction) => {
-      const accountId = await insertAccount(transaction, context, {
+      const accountId = await addVirtualAccount(transaction, context, {
         enterpriseId,
-        cardType: CARD_TYPE.VIRTUAL_ACCOUNT,
         bankChannel,
         bankName: opened.bankName,
         accountName,
         accountNo: opened.accountNo,
-        reservedMobile: null,
-        kind: "CORPORATE",
         now,
       });
       await transaction.insert(repayAccount).values({
