@@ -174,7 +174,7 @@ export const widgetSamples: Record<string, ReactElement> = {
   ),
   Shortcuts: (
     <Shortcuts heading="a">
-      <Shortcut icon={HouseIcon} name="b" href="#" />
+      <Shortcut icon={HouseIcon} name="b" href="#" data-testid="it-b" />
     </Shortcuts>
   ),
   Skeleton: (
