@@ -60,6 +60,8 @@ test("a bank without an identifier says whom to call, and can be signed once the
   await enterAs(page, service, DEALER);
   await page.goto("/channel");
   await page.getByTestId("open-CCB_BANK").click();
+  // The list says the same of other banks, so the page has to be there first.
+  await expect(page.getByTestId("call-support")).toBeVisible();
   await expect(page.getByText("缺少唯一支付标识，请联系企业客服配置后重试")).toBeVisible();
   await expect(page.getByTestId("call-support")).toHaveAttribute("href", /^tel:/);
   await sandbox.post("/channel-signing", {

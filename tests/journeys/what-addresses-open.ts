@@ -75,7 +75,11 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/old": "/orderList",
   },
   [BUSINESS_HOME]: { "/old": BUSINESS_HOME },
-  "/userCenter": { "/balance/withDrawal": "/withdraw", "/setting": "/account/settings" },
+  "/userCenter": {
+    "/balance/withDrawal": "/withdraw",
+    "/bankStatement/oldindex": "/userCenter/bankStatement",
+    "/setting": "/account/settings",
+  },
   // Pages about one record, opened without it, redirect to the list where the dealer chooses one.
   "/commonPage": Object.fromEntries(
     ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"].map((page) => [
@@ -115,6 +119,7 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/repay": ["/components/coupon"],
   // A loan names neither a contract's file nor a repayment.
   "/star-enjoy-loan": ["/protocols/pdfContract", "/repay/schedule/success"],
+  "/userCenter": ["/bankStatement/detail", "/billRecord/detail"],
 };
 
 /** The target of each address that does not open its own page, by its path. */
@@ -160,6 +165,8 @@ export function recordAddresses(
   queryOf: (path: string) => string,
 ): readonly (readonly [path: string, query: string])[] {
   return paths.flatMap((path) => {
+    // Of a salesperson's customers, for whom alone it is: a dealer is told so whatever it names.
+    if (path === "/business/customer/customerInfo") return [];
     const query = queryOf(path).replace(/(?<==)[0-9A-Z]{26}/, "ID");
     const named = RECORDS_BESIDE[path] ?? (query.includes("=ID") ? query : undefined);
     return named === undefined ? [] : [[path, named] as const];

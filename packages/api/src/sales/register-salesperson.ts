@@ -4,7 +4,7 @@ import { operation } from "../operation/operation.ts";
 import { id, partnerName, partnerNo, text } from "../operation/values.ts";
 
 /** Customers of one salesperson. */
-const CUSTOMERS_MAX = 2_000;
+const CUSTOMERS_MAX = 1_000;
 const VERSION_MAX = 1_000_000_000;
 
 /**

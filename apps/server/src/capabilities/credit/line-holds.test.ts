@@ -30,7 +30,6 @@ const [MIDNIGHT, LAST_SECOND] = [
 /** What a line has of a temporary limit, by its last day. */
 const TEMPORARY = [
   [0, null],
-  [TEMP_FEN, null],
   [0, TODAY],
   [TEMP_FEN, addDays(TODAY, -30)],
   [TEMP_FEN, addDays(TODAY, -1)],

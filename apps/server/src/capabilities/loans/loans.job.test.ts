@@ -19,7 +19,7 @@ async function booksOf(
     sql`select l.principal_fen, r.kind, r.status, r.run_at, r.effective_on, r.received_fen,
       r.principal_fen as paid, r.interest_fen, r.penalty_fen from repayment r
       join repayment_allocation x on x.repayment_id = r.id join loan l on l.id = x.loan_id order by 1, 4`,
-    sql`select kind, booked_on, sum(abs(amount_fen)) from journal j
+    sql`select j.kind, j.booked_on, sum(abs(amount_fen)) from journal j
       join posting p on p.journal_id = j.id group by 1, 2 order by 1, 2`,
     sql`select principal_fen, status, outstanding_fen, accrued_through, paid_interest_fen, paid_penalty_fen
       from loan order by 1`,
