@@ -838,7 +838,6 @@ export {
 export { JUMP_TARGETS, isJumpTarget, type JumpTarget } from "./vocabulary/jump-target.ts";
 export { LOAN_PERIODS, isLoanPeriods, type LoanPeriods } from "./vocabulary/loan-periods.ts";
 export { LOAN_PURPOSES, isLoanPurpose, type LoanPurpose } from "./vocabulary/loan-purpose.ts";
-export { MOVEMENT_KINDS, isMovementKind, type MovementKind } from "./vocabulary/movement-kind.ts";
 export {
   WITHDRAWAL_STATUSES,
   isWithdrawalStatus,

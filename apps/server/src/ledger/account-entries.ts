@@ -1,8 +1,8 @@
-import type { BizDate, Fen } from "@kedu/domain";
+import { type BizDate, type Fen, sumFen } from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { sql, type SQL } from "../database/drizzle.ts";
 import type { AccountName } from "./chart.ts";
-import { journal, ledgerAccount, posting } from "./ledger-tables.ts";
+import { journal, ledgerAccount, ledgerBalance, posting } from "./ledger-tables.ts";
 import type { JournalKind } from "./posting.ts";
 
 /** A line of the ledger, as a statement of its account lists it. */
@@ -77,16 +77,56 @@ export async function readEntrySums(
 export async function readEntries(
   reader: Reader,
   filter: EntryFilter,
-  { after, limit }: { readonly after: EntryPlace | null; readonly limit: number },
+  page: { readonly after: EntryPlace | null; readonly limit: number },
 ): Promise<AccountEntry[]> {
-  // Each account by itself, so that its index gives the first lines without reading the rest.
-  const { rows } = await reader.execute<RawEntry>(sql`
-    select entry.* from ${ledgerAccount} as owner
-    cross join lateral (${linesOf(filter, { after, limit })}) entry
-    where owner.name = any(${sql.param([...filter.accounts])}::text[])
-    order by entry.booked_on desc, entry.journal_id desc, entry.seq desc
-    limit ${limit}`);
+  const { rows } = await reader.execute<RawEntry>(newestOf(filter, page));
   return rows.map(entryOf);
+}
+
+/**
+ * Lines of accounts as `readEntries` gives them, each with what the accounts had together after it, and what they have
+ * now. The lines that the filter leaves out must move nothing of the sum. Only lines that are newer are summed up, so a
+ * first page costs the same however long the history is.
+ */
+export async function readEntriesWithBalance(
+  reader: Reader,
+  filter: EntryFilter,
+  page: { readonly after: EntryPlace | null; readonly limit: number },
+): Promise<{
+  readonly balanceFen: Fen;
+  readonly entries: readonly (AccountEntry & { readonly balanceAfterFen: Fen })[];
+}> {
+  const { after } = page;
+  const newerFen =
+    after === null
+      ? sql`0`
+      : sql`(select coalesce(-sum(${posting.amountFen}), 0) from ${posting}
+          where ${posting.accountId} = any(${idsOf(filter.accounts)})
+            and (${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
+              >= (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint))`;
+  // One statement, so that a line posted meanwhile is in both or in neither.
+  const { rows } = await reader.execute<
+    { balanceFen: string; newerFen: string } & (RawEntry | { journal_id: null })
+  >(sql`
+    select held.*, entry.* from (
+      select (select coalesce(-sum(${ledgerBalance.balanceFen}), 0) from ${ledgerBalance}
+          where ${ledgerBalance.name} = any(${sql.param([...filter.accounts])}::text[]))::text as "balanceFen",
+        ${newerFen}::text as "newerFen"
+    ) held
+    left join lateral (${newestOf(filter, page)}) entry on true
+    order by entry.booked_on desc, entry.journal_id desc, entry.seq desc`);
+  const [first] = rows;
+  if (first === undefined) throw new Error("what accounts hold is one row");
+  const balanceFen = Number(first.balanceFen);
+  let balanceAfterFen = sumFen([balanceFen, -Number(first.newerFen)]);
+  const entries = [];
+  for (const row of rows) {
+    if (row.journal_id === null) continue;
+    const entry = entryOf(row);
+    entries.push({ ...entry, balanceAfterFen });
+    balanceAfterFen = sumFen([balanceAfterFen, -entry.amountFen]);
+  }
+  return { balanceFen, entries };
 }
 
 /** One line of accounts, and what its account had after it; null where there is none. */
@@ -168,6 +208,18 @@ function linesOf(
   }
   return sql`select ${entryColumns} from ${joined} where ${all}
     order by ${posting.bookedOn} desc, ${posting.journalId} desc, ${posting.seq} desc limit ${page.limit}`;
+}
+
+/** A page of lines, the newest first. Each account by itself, so that its index gives the first without the rest. */
+function newestOf(
+  filter: EntryFilter,
+  page: { readonly after: EntryPlace | null; readonly limit: number },
+): SQL {
+  return sql`select entry.* from ${ledgerAccount} as owner
+    cross join lateral (${linesOf(filter, page)}) entry
+    where owner.name = any(${sql.param([...filter.accounts])}::text[])
+    order by entry.booked_on desc, entry.journal_id desc, entry.seq desc
+    limit ${page.limit}`;
 }
 
 function idsOf(accounts: readonly AccountName[]): SQL {

@@ -6,6 +6,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { account } from "../ledger/chart.ts";
 import { post } from "../ledger/post.ts";
 import { cashIn, overpaid, safeTransferIn, suspenseRefunded } from "../ledger/posting.ts";
+import { balanceUsed, transferIn, transferKept } from "../ledger/transfer-posting.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
 import type { TestService } from "./service.ts";
 import { goTo, payOrders, repayLoans, sendOrder } from "./trade.ts";
@@ -89,7 +90,7 @@ export async function bookRandomHistory(
     const amountFen = 1 + random(1_000_000);
     const common = { enterpriseId, bookedOn, bankChannel: "ICBC_BANK", amountFen } as const;
     const eventId = service.context.ids();
-    switch (random(4)) {
+    switch (random(6)) {
       case 0:
         return [safeTransferIn({ ...common, transferId: eventId })];
       case 1:
@@ -99,6 +100,13 @@ export async function bookRandomHistory(
         ];
       case 2:
         return [suspenseRefunded({ ...common, refundId: eventId })];
+      case 3:
+        return [
+          transferIn({ ...common, transferId: eventId }),
+          transferKept({ ...common, transferId: eventId }),
+        ];
+      case 4:
+        return [balanceUsed({ ...common, repaymentId: eventId })];
       default:
         return [cashIn({ ...common, repaymentId: eventId })];
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { page, pageQuery, signedFen } from "../operation/values.ts";
+import { pageQuery, signedFen } from "../operation/values.ts";
 import { BALANCE_ACCOUNTS, movement } from "./movement-schema.ts";
 
 /** What moved on an account, newest first, with what it holds by the ledger. */
@@ -11,8 +11,10 @@ export const listMovements = operation({
   summary: "List the movements of an account",
   callers: LEGAL_PERSON,
   input: z.strictObject({ account: z.enum(BALANCE_ACCOUNTS), ...pageQuery }),
-  output: page(movement).extend({
-    /** The sum of all its movements. */
+  output: z.object({
+    items: z.array(movement),
+    nextCursor: z.string().nullable(),
+    /** What the account has now. */
     balanceFen: signedFen,
   }),
   refusals: [],

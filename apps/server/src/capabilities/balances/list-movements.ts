@@ -1,42 +1,43 @@
 import type { BalanceAccount } from "@kedu/api";
-import { formatInstant } from "@kedu/domain";
+import { formatInstant, type StatementAccount } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
-import { account as ledger, type AccountName } from "../../ledger/chart.ts";
-import { readMovements } from "../../ledger/movements.ts";
-import { movementKindOf } from "./movement-kind.ts";
+import { PAGE_READ } from "../../calls/paging.ts";
+import { PAGE_SIZE } from "../../database/keyset.ts";
+import { sql } from "../../database/drizzle.ts";
+import { entryColumn, readEntriesWithBalance } from "../../ledger/account-entries.ts";
+import { accountsOf } from "../statements/dealer-accounts.ts";
+import { afterEntry, cursorOfEntry, entryIdOf } from "../statements/entry-place.ts";
+import { statementKindOf } from "../statements/statement-kind.ts";
 
-/** What moved on an account of the enterprise, newest first; every figure is a sum of postings. */
+/** What moved on an account of the enterprise, newest first, with what it had then. */
 export const listMovements = handle.balances.listMovements.handler(async ({ input, context }) => {
   const { caller, database } = context;
-  const after = afterCursor(input.cursor, "instant");
-  const names = ledgerAccountsOf(input.account, caller.enterpriseId);
-  const { movements, total, balanceFen } = await readMovements(database, names, after, PAGE_READ);
-  const { shown, nextCursor } = pageOf(movements, ({ postedAt, journalId }) => ({
-    value: postedAt.toISOString(),
-    id: journalId,
-  }));
+  const accounts = ACCOUNTS[input.account].flatMap((each) => accountsOf(caller.enterpriseId, each));
+  const { balanceFen, entries } = await readEntriesWithBalance(
+    database,
+    { accounts, from: null, to: null, where: notBetweenThem },
+    { after: afterEntry(input.cursor), limit: PAGE_READ },
+  );
+  const shown = entries.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
   return {
-    items: shown.map((movement) => ({
-      movementId: movement.journalId,
-      kind: movementKindOf(movement.kind),
-      at: formatInstant(movement.postedAt),
-      bookedOn: movement.bookedOn,
-      amountFen: movement.amountFen,
-      balanceAfterFen: movement.balanceAfterFen,
+    items: shown.map((entry) => ({
+      entryId: entryIdOf(entry),
+      kind: statementKindOf(entry.kind),
+      postedAt: formatInstant(entry.postedAt),
+      amountFen: entry.amountFen,
+      balanceAfterFen: entry.balanceAfterFen,
     })),
-    nextCursor,
-    total,
+    nextCursor: entries.length > PAGE_SIZE && last !== undefined ? cursorOfEntry(last) : null,
     balanceFen,
   };
 });
 
-/** What is paid too much leaves the repayment account for suspense at once: for the dealer both are one account. */
-function ledgerAccountsOf(account: BalanceAccount, enterpriseId: string): readonly AccountName[] {
-  switch (account) {
-    case "SAFE":
-      return [ledger.dealerSafe(enterpriseId)];
-    case "REPAY":
-      return [ledger.dealerRepay(enterpriseId), ledger.dealerSuspense(enterpriseId)];
-  }
-}
+/** What waits in suspense is the dealer's in the repayment account: for the dealer both are one. */
+const ACCOUNTS: Readonly<Record<BalanceAccount, readonly StatementAccount[]>> = {
+  SAFE: ["SAFE"],
+  REPAY: ["REPAY", "SUSPENSE"],
+};
+
+/** What goes from one of these two to the other moves nothing of what they have together. */
+const notBetweenThem = sql`${entryColumn.kind} not in ('OVERPAYMENT', 'BALANCE_USED')`;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
+import { everyEntry } from "../../testing/statements.ts";
 import {
   bankTransferTo,
+  PAYER,
   repayBalanceFen,
   startWithRepayAccount,
 } from "../../testing/transferring.ts";
@@ -47,5 +49,24 @@ test("two references name no one, and neither does a wrong one", async () => {
   }
   expect(await repayBalanceFen(client)).toBe(0);
   expect(await repayBalanceFen(other)).toBe(0);
+  await allIsWell();
+});
+
+test("a statement lists what transfers, claims and debts paid by the balance moved", async () => {
+  const { service, client, repay, allIsWell } = await startWithRepayAccount();
+  await bankTransferTo(service, { amountFen: 700, accountNo: repay.account.accountNo });
+  await bankTransferTo(service, { amountFen: 300 });
+  await client.transfers.claimTransfer({ ...PAYER, amountFen: 300 }, withKey());
+  const { items } = await everyEntry(client);
+  expect(items.map(({ account, direction, kind }) => [kind, account, direction])).toEqual([
+    ["OVERPAYMENT", "SUSPENSE", "IN"],
+    ["OVERPAYMENT", "REPAY", "OUT"],
+    ["TRANSFER_CLAIMED", "REPAY", "IN"],
+    ["OVERPAYMENT", "SUSPENSE", "IN"],
+    ["OVERPAYMENT", "REPAY", "OUT"],
+    ["TRANSFER_IN", "REPAY", "IN"],
+  ]);
+  // What is kept of a transfer is no repayment's.
+  expect(items.map(({ repaymentId }) => repaymentId)).toEqual(items.map(() => null));
   await allIsWell();
 });

@@ -1,11 +1,12 @@
 import type { Answer } from "@kedu/api";
-import { directed, formatInstant, type StatementKind } from "@kedu/domain";
+import { directed, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { AccountEntry } from "../../ledger/account-entries.ts";
 import { readLoanNames } from "../loans/billed-loans.ts";
 import { readRepaymentProducts } from "../repayment/repayment-products.ts";
 import { accountOfName } from "./dealer-accounts.ts";
 import { entryIdOf } from "./entry-place.ts";
+import { statementKindOf } from "./statement-kind.ts";
 
 export type EntryAnswer = Answer<"listStatementEntries">["items"][number];
 
@@ -23,19 +24,19 @@ export async function entryAnswers(
   const products = await readRepaymentProducts(reader, enterpriseId, idsOf("repaymentId"));
   return events.map(({ entry, event }) => {
     const loan = event.loanId === null ? undefined : loans.get(event.loanId);
+    // What is kept of a transfer is named after the transfer, and no repayment is known by that id.
+    const product = event.repaymentId === null ? undefined : products.get(event.repaymentId);
     return {
       entryId: entryIdOf(entry),
       account: accountOfName(enterpriseId, entry.account),
-      kind: entry.kind as StatementKind,
+      kind: statementKindOf(entry.kind),
       ...directed(entry.amountFen),
       bookedOn: entry.bookedOn,
       postedAt: formatInstant(entry.postedAt),
       eventNo: event.eventNo,
-      appCode:
-        loan?.appCode ??
-        (event.repaymentId === null ? null : (products.get(event.repaymentId) ?? null)),
+      appCode: loan?.appCode ?? product ?? null,
       loan: loan === undefined ? null : { loanId: loan.loanId, loanNo: loan.loanNo },
-      repaymentId: event.repaymentId,
+      repaymentId: product === undefined ? null : event.repaymentId,
       withdrawalId: event.withdrawalId,
     };
   });
@@ -59,6 +60,7 @@ function eventOf({ kind, refId }: AccountEntry): EntryEvent {
       return { ...none, loanId: second, repaymentId: eventNo };
     case "CASH_IN":
     case "OVERPAYMENT":
+    case "BALANCE_USED":
     case "RECOURSE_REPAYMENT":
       return { ...none, repaymentId: eventNo };
     case "WITHDRAWAL_REQUEST":

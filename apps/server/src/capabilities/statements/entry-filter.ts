@@ -50,7 +50,7 @@ const secondId = sql`split_part(${entryColumn.refId}, ':', 2)`;
 /** The product that an event belongs to; null for withdrawals and transfers, which belong to none. */
 const productOfEvent = sql`case
   when ${entryColumn.kind} = 'DRAWDOWN' then ${productOfLoan(firstId)}
-  when ${entryColumn.kind} in ('CASH_IN', 'REPAYMENT', 'RECOURSE_REPAYMENT', 'OVERPAYMENT') then ${productOfRepayment(firstId)}
+  when ${entryColumn.kind} in ('CASH_IN', 'REPAYMENT', 'RECOURSE_REPAYMENT', 'OVERPAYMENT', 'BALANCE_USED') then ${productOfRepayment(firstId)}
 end`;
 
 /** An amount in yuan, or the end of a number of the event or of its loan. */

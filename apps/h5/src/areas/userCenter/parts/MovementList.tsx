@@ -3,18 +3,20 @@ import { Cell, Empty, formatFen, InfiniteList, List, Money, Section } from "@ked
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { Link } from "react-router";
 import { api } from "../../../data/client.ts";
 import { infiniteQuery } from "../../../data/query.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { listOfPages } from "../../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import { LoadingBalance } from "./LoadingBalance.tsx";
-import { useMovementWords } from "./use-movement-words.ts";
+import { useStatementWords } from "./use-statement-words.ts";
 
 /** What moved on an account, newest first, each with the balance after it. */
 export function MovementList({ account }: { account: BalanceAccount }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const words = useMovementWords();
+  const words = useStatementWords();
   const list = useInfiniteQuery(infiniteQuery(api.balances.listMovements, { account }));
   return (
     <Section heading={t`收支明细`}>
@@ -31,22 +33,24 @@ export function MovementList({ account }: { account: BalanceAccount }): ReactEle
         {({ pages }) => (
           <InfiniteList
             label={t`收支明细`}
-            items={pages.flatMap(({ items }) => items)}
-            getKey={(movement) => movement.movementId}
+            {...listOfPages(list, pages)}
+            getKey={(movement) => movement.entryId}
             renderItem={(movement) => (
               <List>
                 <Cell
-                  title={words[movement.kind]}
-                  secondary={t`${dates.moment(movement.at)} · 余额 ${formatFen(movement.balanceAfterFen)}`}
+                  title={words.kind(movement.kind)}
+                  secondary={t`${dates.moment(movement.postedAt)} · 余额 ${formatFen(movement.balanceAfterFen)}`}
                   value={<Money fen={movement.amountFen} size="s" sign="always" />}
+                  render={(link) => (
+                    <Link
+                      to={`/userCenter/bankStatement/detail?entry=${movement.entryId}`}
+                      {...link}
+                    />
+                  )}
                   data-testid="movement"
                 />
               </List>
             )}
-            hasMore={list.hasNextPage}
-            onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-            total={pages[0]?.total}
-            endLabel={null}
             data-testid="movements"
           />
         )}

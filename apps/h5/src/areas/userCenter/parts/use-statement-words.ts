@@ -25,7 +25,7 @@ export function useStatementWords(): StatementWords {
         case "REPAY":
           return t`还款账户`;
         case "SUSPENSE":
-          return t`待退款`;
+          return t`待用余额`;
       }
     },
     kind: (kind) => {
@@ -33,15 +33,21 @@ export function useStatementWords(): StatementWords {
         case "DRAWDOWN":
           return t`借款到账`;
         case "SAFE_TRANSFER_IN":
-          return t`转入`;
+          return t`转入安全账户`;
+        case "TRANSFER_IN":
+          return t`转账到账`;
+        case "TRANSFER_CLAIMED":
+          return t`认领到账`;
         case "CASH_IN":
-          return t`还款到账`;
+          return t`银行卡扣款转入`;
         case "REPAYMENT":
           return t`归还借款`;
         case "RECOURSE_REPAYMENT":
           return t`归还担保方`;
         case "OVERPAYMENT":
-          return t`多还的钱`;
+          return t`转为待用余额`;
+        case "BALANCE_USED":
+          return t`待用余额还款`;
         case "SUSPENSE_REFUND":
           return t`退回银行卡`;
         case "WITHDRAWAL_REQUEST":
