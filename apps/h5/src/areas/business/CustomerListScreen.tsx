@@ -17,6 +17,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
@@ -80,13 +81,9 @@ export function CustomerListScreen(): ReactElement {
           {({ pages }) => (
             <InfiniteList
               label={t`我的客户`}
-              items={pages.flatMap(({ items }) => items)}
+              {...listOfPages(list, pages)}
               getKey={(customer) => customer.customerId}
               renderItem={(customer) => <CustomerCell customer={customer} />}
-              hasMore={list.hasNextPage}
-              onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-              total={pages[0]?.total}
-              endLabel={null}
               data-testid="customers"
             />
           )}

@@ -18,6 +18,7 @@ import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
@@ -45,17 +46,13 @@ export function CreditChangesScreen(): ReactElement {
         {({ pages }) => (
           <InfiniteList
             label={t`额度变动记录`}
-            items={pages.flatMap(({ items }) => items)}
+            {...listOfPages(list, pages)}
             getKey={(change) => change.changeId}
             renderItem={(change) => (
               <List>
                 <Change change={change} />
               </List>
             )}
-            hasMore={list.hasNextPage}
-            onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-            total={pages[0]?.total}
-            endLabel={null}
             data-testid="credit-changes"
           />
         )}

@@ -28,6 +28,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { DueGroup } from "./parts/DueGroup.tsx";
 import * as css from "./parts/Repay.css.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
 const VIEWS = ["OPEN", "SETTLED"] as const;
@@ -186,7 +187,7 @@ function SettledLoans(): ReactElement {
       {({ pages }) => (
         <InfiniteList
           label={t`已还清的借款`}
-          items={pages.flatMap(({ items }) => items)}
+          {...listOfPages(list, pages)}
           getKey={(loan) => loan.loanId}
           renderItem={(loan) => (
             <List>
@@ -206,10 +207,6 @@ function SettledLoans(): ReactElement {
               />
             </List>
           )}
-          hasMore={list.hasNextPage}
-          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-          total={pages[0]?.total}
-          endLabel={null}
           data-testid="settled-loans"
         />
       )}

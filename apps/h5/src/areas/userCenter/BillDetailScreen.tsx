@@ -16,6 +16,7 @@ import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { BillRows } from "./parts/BillRows.tsx";
@@ -62,12 +63,9 @@ export function BillDetailScreen(): ReactElement {
               )}
               <InfiniteList
                 label={t`这个月的借款`}
-                items={pages.flatMap(({ items }) => items)}
+                {...listOfPages(list, pages)}
                 getKey={({ loanId }) => loanId}
                 renderItem={(loan) => <LoanCell loan={loan} />}
-                hasMore={list.hasNextPage}
-                onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-                endLabel={null}
                 data-testid="billed-loans"
               />
             </>

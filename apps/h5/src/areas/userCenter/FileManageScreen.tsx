@@ -21,6 +21,7 @@ import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { saveFile } from "../../flows/contract-pdf/save-file.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -117,7 +118,7 @@ export function FileManageScreen(): ReactElement {
             ) : null}
             <InfiniteList
               label={t`文件`}
-              items={pages.flatMap(({ items }) => items)}
+              {...listOfPages(list, pages)}
               getKey={keyOf}
               renderItem={(file) =>
                 chosen === null ? (
@@ -126,9 +127,6 @@ export function FileManageScreen(): ReactElement {
                   <ChosenFile file={file} chosen={chosen} onChange={setChosen} />
                 )
               }
-              hasMore={list.hasNextPage}
-              onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-              endLabel={null}
               data-testid="files"
             />
           </>

@@ -20,6 +20,7 @@ import { Link, useSearchParams } from "react-router";
 import type { api } from "../../data/client.ts";
 import type { Pages } from "../../data/query.ts";
 import { useLoanWords } from "../loan-words/use-loan-words.ts";
+import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent, type QueryState } from "../../platform/query-screen/QueryContent.tsx";
 import { RepaymentCell } from "./RepaymentCell.tsx";
 import * as css from "./Records.css.ts";
@@ -77,7 +78,7 @@ function Loans({ loans: query, wordsOf, addressOf }: LoanRecords): ReactElement 
       {({ pages }) => (
         <InfiniteList
           label={t`借款记录`}
-          items={pages.flatMap(({ items }) => items)}
+          {...listOfPages(list, pages)}
           getKey={(loan) => loan.loanId}
           renderItem={(loan) => {
             const status = loanWords.status(loan);
@@ -96,10 +97,6 @@ function Loans({ loans: query, wordsOf, addressOf }: LoanRecords): ReactElement 
               </List>
             );
           }}
-          hasMore={list.hasNextPage}
-          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-          total={pages[0]?.total}
-          endLabel={null}
           data-testid="record-loans"
         />
       )}
@@ -115,17 +112,13 @@ function Repayments({ query }: { query: RecordsProps["repayments"] }): ReactElem
       {({ pages }) => (
         <InfiniteList
           label={t`还款记录`}
-          items={pages.flatMap(({ items }) => items)}
+          {...listOfPages(list, pages)}
           getKey={(repayment) => repayment.repaymentId}
           renderItem={(repayment) => (
             <List>
               <RepaymentCell repayment={repayment} />
             </List>
           )}
-          hasMore={list.hasNextPage}
-          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-          total={pages[0]?.total}
-          endLabel={null}
           data-testid="record-repayments"
         />
       )}
