@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
-import { sandboxCarrierToken } from "../sandbox/providers/sandbox-carrier.ts";
 import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import {
   agree,
-  answerNext,
   applicantAt,
   consentTo,
   FORMS,
@@ -16,20 +14,23 @@ import {
   pass,
   passDays,
   photo,
-  solveCaptcha,
 } from "./applicant.ts";
-import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
-import { beginCancellation, passCancellationVideo, submitCancellation } from "./cancelling.ts";
 import { issueCode } from "./coupon-codes.ts";
-import { newestMail } from "./mail.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
+import {
+  authorise,
+  cancelAccount,
+  changeLegalPerson,
+  confirmIdentity,
+  logInQuickly,
+  sell,
+  verifyEmails,
+} from "./people-operations.ts";
 import { raiseLimits } from "./raising-limits.ts";
-import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
-import { salespersonOf } from "./sales.ts";
 import type { TestService } from "./service.ts";
 import { readyToSign } from "./signing-channel.ts";
 import {
@@ -71,47 +72,6 @@ export async function callEveryOperation<Measure>(
   return payment;
 }
 
-/** By the number of the phone, one that is known and one that is bound first, and by an ID number. */
-async function logInQuickly(service: TestService, phone: string): Promise<void> {
-  const { context } = service;
-  const api = service.client();
-  const { items } = await api.contracts.listDocuments({ moment: "LOGIN" });
-  const acceptedDocuments = items.map(({ code, version }) => ({ code, version }));
-  for (const mobile of [phone, "13900000046"]) {
-    const carrierToken = sandboxCarrierToken({ ...context, makeId: context.ids }, { mobile });
-    const { binding } = await api.identity.quickLogIn({ carrierToken, acceptedDocuments });
-    if (binding === null) continue;
-    await api.identity.sendBindCode({ bindToken: binding.bindToken, acceptedDocuments });
-  }
-  const captcha = await solveCaptcha(api);
-  // Not known here, so no message is sent while other operations are counted.
-  const idNo = fictionalIdNo("1990-01-01", 77);
-  await api.identity.sendIdLoginCode({ idNo, captcha, acceptedDocuments });
-}
-
-/** Confirms who a person is by code and by face, for every purpose. */
-async function confirmIdentity(service: TestService): Promise<void> {
-  const { api, enterpriseId, phone } = await applicantAt(service, "SUBMITTED", {
-    phone: "13900000044",
-    licence: { organizationCode: fictionalUscc(44, "LTD") },
-  });
-  await pass(service, 61);
-  const purpose = "SWITCH_ENTERPRISE";
-  const checkId = await proveByCode(service, { api, phone }, purpose);
-  await api.identity.getIdentityCheck({ checkId });
-  await api.identity.listPersonEnterprises({ checkId });
-  await api.identity.switchEnterprise({ checkId, enterpriseId });
-  await api.person.getPerson();
-  const shownId = await proveByFace(api, "SHOW_PERSONAL_DATA");
-  await api.person.showPersonalField({
-    field: "ID_NO",
-    proof: { by: "CHECK", checkId: shownId },
-  });
-  const lostId = await proveByFace(api, "CHANGE_NUMBER");
-  const { challengeId, code } = await newNumberCode(service, api, lostId, "13900000045");
-  await api.identity.changeNumber({ checkId: lostId, challengeId, code });
-}
-
 /** Ends a channel, and signs it again. */
 async function signAgain(service: TestService, api: ApiClient, phone: string): Promise<void> {
   await api.channels.listChannels();
@@ -121,17 +81,6 @@ async function signAgain(service: TestService, api: ApiClient, phone: string): P
   await api.channels.endChannel({ bankChannel: "ICBC_BANK" }, withKey());
   await pass(service, 61);
   await api.channels.signChannel(await readyToSign(service, api, phone), withKey());
-}
-
-/** The registry names another legal person, so the line ends and is applied for again. */
-async function changeLegalPerson(service: TestService): Promise<void> {
-  const { api } = await applicantAt(service, "ACTIVE", {
-    phone: "13900000058",
-    licence: { organizationCode: fictionalUscc(58, "LTD") },
-  });
-  await answerNext(service, "registry", "checkEnterprise", "other-legal-person");
-  await api.registry.recheckEnterprise();
-  await api.registry.applyWithNewLegalPerson();
 }
 
 /** From the first code to a repaid loan, with what is read on the way. @returns what the second payment took */
@@ -321,46 +270,6 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
   });
 }
 
-/** Verifies one address by its code and another by its link, and removes it. */
-async function verifyEmails(service: TestService, api: ApiClient): Promise<void> {
-  const { pending } = await api.email.submitEmail({ address: "wang@example.com" });
-  waitForCode(service);
-  const sent = await api.email.resendEmail({ challengeId: pending?.challengeId ?? "" });
-  const { code } = await newestMail(service);
-  await api.email.confirmEmailCode({ challengeId: sent.pending?.challengeId ?? "", code });
-  waitForCode(service);
-  await api.email.submitEmail({ address: "shop@example.com" });
-  await service.client().email.confirmEmailLink({ token: (await newestMail(service)).token });
-  await api.email.getEmail();
-  await api.email.removeEmail();
-}
-
-/** A person who may pay for another dealer: invited, authorised, looked at and revoked. */
-async function authorise(service: TestService): Promise<void> {
-  const dealer = await insertPayingDealer(service.context, { number: 3 });
-  const legal = await service.clientOf(dealer);
-  const { api, authorisationId } = await authorisePerson(service, legal);
-  const left = await invitePerson(legal, { phone: "13900000089" });
-  await legal.authorisations.renewInvitation({ authorisationId: left }, withKey());
-  const again = await uploadIdOf(service, legal, "13900000087");
-  await again.api.authorisations.recogniseAuthorisedId(again.photos);
-  await legal.authorisations.listAuthorisedPersons();
-  await legal.authorisations.getAuthorisedPerson({ authorisationId });
-  await api.authorisations.listOwnAuthorisations();
-  const limits = { perPaymentMaxFen: 100, perDayMaxFen: null, validTo: null };
-  await legal.authorisations.changeAuthorisedLimits({ authorisationId, ...limits });
-  await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
-}
-
-/** A salesperson with one customer. */
-async function sell(service: TestService): Promise<void> {
-  const { organizationCode } = await insertPayingDealer(service.context, { number: 5 });
-  const { api } = await salespersonOf(service, { customers: [organizationCode] });
-  await api.sales.getSalesperson();
-  const { items } = await api.sales.listCustomers({ view: "ALL" });
-  await api.sales.getCustomer({ customerId: items[0]?.customerId ?? "" });
-}
-
 /** What is left of the contract: an estimate, an application that is withdrawn, partners' callbacks and the log-out. */
 async function leave(service: TestService): Promise<void> {
   const phone = "13900000042";
@@ -397,28 +306,4 @@ async function leave(service: TestService): Promise<void> {
   const elsewhere = items.find(({ isCurrent }) => !isCurrent);
   await api.identity.endSession({ sessionId: elsewhere?.sessionId ?? "" });
   await api.identity.logOut({ everywhere: false });
-}
-
-/** A dealer who has the account cancelled: taken back once, and then to the receipt. */
-async function cancelAccount(service: TestService): Promise<void> {
-  const dealer = await insertPayingDealer(service.context, { number: 44 });
-  const api = await service.clientOf(dealer);
-  await api.cancellation.getCancellation();
-  const { cancellationId } = await submitCancellation(api);
-  await api.cancellation.revokeCancellation({ cancellationId }, withKey());
-  await pass(service, 60);
-  const blocked = await beginCancellation(api);
-  await api.cancellation.recheckCancellation({ cancellationId: blocked.cancellationId });
-  const faceSessionId = await passCancellationVideo(api);
-  const { receiptNo } = await api.cancellation.submitCancellation(
-    { cancellationId: blocked.cancellationId, proof: { kind: "FACE", faceSessionId } },
-    withKey(),
-  );
-  await passDays(service, 1);
-  const fresh = service.client();
-  await logInAs(service, fresh, dealer.mobile);
-  await fresh.cancellation.getCancellationReceiptPdf({ receiptNo: receiptNo ?? "" });
-  const again = await beginCancellation(fresh);
-  await pass(service, 60);
-  await fresh.cancellation.sendCancellationCode({ cancellationId: again.cancellationId });
 }
