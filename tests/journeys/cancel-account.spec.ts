@@ -130,7 +130,12 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await repayAll(device.api, sandbox, BUSY);
   await page.goBack();
   await recheck();
-  await expect(page.getByText("没有待处理的事项")).toBeVisible();
+  // With nothing in the way the page leads on to the proof by itself.
+  await expect(page.getByRole("heading", { level: 1, name: "本人确认" })).toBeVisible();
+  expect((await device.api.cancellation.getCancellation()).current).toMatchObject({
+    status: "FACE_PENDING",
+    blockers: [],
+  });
 });
 
 test("a debt that is overdue is in the way until it is repaid", async ({
