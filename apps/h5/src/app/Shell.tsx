@@ -43,7 +43,7 @@ export function Shell(): ReactElement {
   );
 }
 
-/** The page; for the roles that open a few pages only, what stands before it. */
+/** The page; for roles that open only a few pages, behind the check of the role. */
 function Pages(): ReactElement {
   const role = useQuery({ ...sessionQuery, enabled: false }).data?.enterprise.role;
   const [missing, setMissing] = useState(false);

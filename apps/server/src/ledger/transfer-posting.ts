@@ -17,7 +17,7 @@ export function transferIn(event: Transfer & { readonly enterpriseId: string }):
   ]);
 }
 
-/** A transfer arrived that names no dealer: the money is there, and no one's yet. */
+/** A transfer arrived that names no dealer: it is unmatched until it is claimed. */
 export function unmatchedIn(event: Transfer): JournalEntry {
   return entry("UNMATCHED_IN", event.transferId, event.bookedOn, [
     debit(account.bankSettlement(event.bankChannel), event.amountFen),

@@ -33,7 +33,7 @@ export interface WantedIncrease {
   readonly documents: number;
 }
 
-/** What stands on the line when a dealer asks. */
+/** The figures of the line when a dealer asks. */
 export interface IncreaseFacts {
   readonly line: Omit<LineLimits, "usedFen" | "reservedFen">;
   readonly hasOverdueDebt: boolean;
@@ -178,6 +178,6 @@ function wishRefusal(
 ): Refused<"AMOUNT_INVALID" | "LIMIT_INCREASE_TOO_LARGE" | "DOCUMENTS_MISSING"> | null {
   if (!isIncreaseStep(amountFen)) return refused("AMOUNT_INVALID");
   if (amountFen > maximumIncreaseFen(line, today)) return refused("LIMIT_INCREASE_TOO_LARGE");
-  // A fixed limit rests on the trade, which papers show; a temporary one on the season.
+  // A fixed limit rests on the trade, which documents show; a temporary one on the season.
   return kind === "RAISE_FIXED_CREDIT" && documents === 0 ? refused("DOCUMENTS_MISSING") : null;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(referencesIn(write(reference))).toEqual([reference]);
 });
 
-test("one wrong character makes it nobody's", () => {
+test("a reference with one wrong character is not recognised", () => {
   for (let place = 2; place < reference.length; place += 1) {
     const other = reference[place] === "7" ? "8" : "7";
     expect(

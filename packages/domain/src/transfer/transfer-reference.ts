@@ -4,7 +4,7 @@ const PREFIX = "KD";
 const BODY_LENGTH = 9;
 const REFERENCE = new RegExp(`${PREFIX}[${ALPHABET}]{${BODY_LENGTH + 1}}`, "gu");
 
-/** A dealer's own reference: what a ULID ends with, and a check character, so that a slip names no other dealer. */
+/** A dealer's own reference: what a ULID ends with, and a check character, so that a typing error names no other dealer. */
 export function transferReferenceOf(id: string): string {
   const body = id.slice(-BODY_LENGTH);
   return `${PREFIX}${body}${checkCharacterOf(body)}`;
@@ -27,7 +27,7 @@ export function referencesIn(remark: string): readonly string[] {
   );
 }
 
-/** Odd weights: any one wrong character, and nearly all neighbours that changed places, are noticed. */
+/** Odd weights detect every single wrong character, and nearly every swap of two neighbours. */
 function checkCharacterOf(body: string): string {
   let sum = 0;
   for (const [index, character] of Array.from(body).entries()) {

@@ -181,7 +181,7 @@ function End({ channel }: { channel: Channel }): ReactElement {
       });
       if (!isSure) return;
       await end.mutateAsync({
-        // A channel that was signed again ends anew.
+        // A channel that was signed again can be ended again, which is another request.
         idempotencyKey: keys.keyFor(`${bankChannel}:${validTo}`),
         input: { bankChannel },
       });

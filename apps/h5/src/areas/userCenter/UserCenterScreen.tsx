@@ -45,7 +45,7 @@ export function UserCenterScreen(): ReactElement {
   const sandbox = useQuery(sandboxQuery);
   const role = session.data?.enterprise.role;
   const isLegalPerson = role === "LEGAL_PERSON";
-  // A salesperson has none of a dealer's: no money, no papers, nobody to authorise.
+  // A salesperson has no dealer's account: no money, no contracts, no authorised persons.
   const isDealers = role !== "SALESPERSON";
   return (
     <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>

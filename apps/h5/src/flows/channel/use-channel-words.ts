@@ -22,7 +22,7 @@ export function isEndingSoon({ action, problem }: Pick<Channel, "action" | "prob
   return action === "RENEW" && problem === null;
 }
 
-/** Where a channel stands, in words. */
+/** The state of a channel, in words. */
 export function useChannelWords() {
   const { t, i18n } = useLingui();
   const products: Readonly<Partial<Record<AppCode, string>>> = {

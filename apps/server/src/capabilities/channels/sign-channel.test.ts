@@ -127,7 +127,7 @@ test("the contract is read first, signed by its own code, and by no other way", 
   expect(await client.channels.signChannel(proof, fresh())).toMatchObject({ status: "SIGNED" });
 });
 
-test("another dealer's contract signs no channel, and nobody signs without a login", async () => {
+test("another dealer's contract signs no channel, and signing takes a login", async () => {
   const { client, dealer, ready, service } = await start();
   const other = await insertPayingDealer(service.context, { number: 2 });
   await changeChannel(service, dealer, { nonTransit: false });

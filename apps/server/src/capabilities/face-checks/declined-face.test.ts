@@ -111,7 +111,7 @@ test("once every open way was declined there is no other, and none is left out",
   }
   expect(results).toEqual([...open.slice(1).map(() => "selectPayway"), "toastPayway"]);
   expect(await waysOf(started)).toMatchObject({ open, declined: [] });
-  // On the next day a way is as good as any other.
+  // From the next day on, every way to pay is offered again.
   service.clock.moveTo(new Date(service.clock.now().getTime() + 86_400_000));
   expect((await waysOf(started)).declined).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface IncreaseBasis {
   readonly open: StoredIncrease | null;
 }
 
-/** Reads what stands on a line. In a transaction that has locked it, nothing of it changes. */
+/** Reads the figures of a line. In a transaction that has locked it, nothing of it changes. */
 export async function readIncreaseBasis(
   reader: Reader,
   line: LockedLine,

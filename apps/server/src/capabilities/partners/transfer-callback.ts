@@ -8,7 +8,7 @@ import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
 /** How long before its report a transfer can have arrived: a bank that was cut off reports late. */
 const REPORTED_WITHIN_MS = 31 * 86_400_000;
 
-/** A transfer for repayments arrived. It is booked once by the bank's number, for its dealer or for no one yet. */
+/** A transfer for repayments arrived. It is booked once by the bank's number, for its dealer or unmatched. */
 export const transferCallback = handleSigned.partners.transferCallback.handler(
   async ({ input, context }) => {
     const { clock, database, log, signer } = context;

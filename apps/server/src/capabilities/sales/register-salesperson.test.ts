@@ -123,7 +123,7 @@ test("messages about one salesperson and one employer at the same moment end as 
 test("a signature is asked for", async () => {
   const service = await startTradingService();
   const answer = await sendSigned(service, "/intake/salespeople", SALESPERSON, {
-    keyId: "nobody",
+    keyId: "unknown-key",
     secret: "x",
   });
   expect(answer.json()).toMatchObject({ code: "SIGNATURE_INVALID" });

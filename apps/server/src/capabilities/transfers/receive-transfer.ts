@@ -25,7 +25,7 @@ export interface ReportedTransfer {
 }
 
 /**
- * Books a transfer once, whoever's it is: its dealer's, or no one's until it is claimed.
+ * Books a transfer once: for its dealer, or as unmatched until it is claimed.
  * @returns what was done now; "CHANGED" where the number came before with other content
  */
 export async function receiveTransfer(
