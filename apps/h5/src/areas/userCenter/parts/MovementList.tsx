@@ -39,7 +39,13 @@ export function MovementList({ account }: { account: BalanceAccount }): ReactEle
               <List>
                 <Cell
                   title={words.kind(movement.kind)}
-                  secondary={t`${dates.moment(movement.postedAt)} · 余额 ${formatFen(movement.balanceAfterFen)}`}
+                  secondary={
+                    <>
+                      {dates.moment(movement.postedAt)}
+                      <br />
+                      {t`余额 ${formatFen(movement.balanceAfterFen)}`}
+                    </>
+                  }
                   value={<Money fen={movement.amountFen} size="s" sign="always" />}
                   render={(link) => (
                     <Link
