@@ -7,6 +7,8 @@ const TYPES = ["video/webm;codecs=vp8,opus", "video/mp4"];
 const PICTURE_BITS_PER_SECOND = 1_000_000;
 const SOUND_BITS_PER_SECOND = 64_000;
 const TICK_MS = 200;
+/** How often a WebM recording hands over what it has. An MP4 is handed over whole: its parts are not the same everywhere. */
+const SLICE_MS = 250;
 
 /** The first pictures of a camera come late: a second more than the least, and one less than the most. */
 export const RECORD_MIN_SECONDS = FACE_VIDEO_MIN_SECONDS + 1;
@@ -31,6 +33,8 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
   const camera = useCamera({ withSound: true });
   const { filmed, start: open, stop: close } = camera;
   const recorder = useRef<MediaRecorder | null>(null);
+  /** Since when there is a picture: a slow phone records nothing for a second or two. Null until then. */
+  const recordedSinceMs = useRef<number | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const isRecording = seconds !== null;
 
@@ -48,9 +52,9 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
 
   useEffect(() => {
     if (!isRecording) return undefined;
-    const startedAtMs = Date.now();
     const ticking = setInterval(() => {
-      const passed = (Date.now() - startedAtMs) / 1000;
+      if (recordedSinceMs.current === null) return;
+      const passed = (Date.now() - recordedSinceMs.current) / 1000;
       setSeconds(Math.min(passed, RECORD_MAX_SECONDS));
       if (passed >= RECORD_MAX_SECONDS) finish();
     }, TICK_MS);
@@ -88,10 +92,16 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
       ...(mimeType === undefined ? {} : { mimeType }),
     });
     const parts: Blob[] = [];
-    next.addEventListener("dataavailable", ({ data }) => parts.push(data));
+    const isSliced = mimeType?.startsWith("video/webm") === true;
+    recordedSinceMs.current = isSliced ? null : Date.now();
+    next.addEventListener("dataavailable", ({ data }) => {
+      if (data.size > 0) recordedSinceMs.current ??= Date.now();
+      parts.push(data);
+    });
     next.addEventListener("stop", () => take(next, parts));
     recorder.current = next;
-    next.start();
+    if (isSliced) next.start(SLICE_MS);
+    else next.start();
     setSeconds(0);
     return true;
   };
