@@ -113,6 +113,7 @@ test("customers are searched and filtered, more of them come while one scrolls, 
   await page.getByTestId("search").press("Enter");
   await expect(cards).toHaveCount(5);
   await cards.first().getByRole("link").click();
+  await expect(page.getByTestId("customers")).toBeHidden();
   await expect(page.getByText("已逾期")).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(5);
