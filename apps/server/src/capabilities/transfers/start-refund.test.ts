@@ -30,7 +30,11 @@ test("what was transferred goes back to an account of the same name, once", asyn
   expect(await client.transfers.findRefund({ requestId: "key-1" })).toEqual(refund);
   expect(await repayBalanceFen(client)).toBe(6_000);
   const { items } = await client.balances.listMovements({ account: "REPAY" });
-  expect(items[0]).toMatchObject({ kind: "SUSPENSE_REFUND", amountFen: -4_000, balanceAfterFen: 6_000 });
+  expect(items[0]).toMatchObject({
+    kind: "SUSPENSE_REFUND",
+    amountFen: -4_000,
+    balanceAfterFen: 6_000,
+  });
   await allIsWell();
 });
 
