@@ -34,8 +34,17 @@ export interface EntryFilter {
   /** Business dates, both included. */
   readonly from: BizDate | null;
   readonly to: BizDate | null;
+  /** Moves between the accounts that are left out; null for none. */
+  readonly leftOut: InnerMoves | null;
   /** A condition on the columns of `entryColumn`; null for any. */
   readonly where: SQL | null;
+}
+
+/** Moves from one of several accounts to another: they move nothing of what the accounts have together. */
+export interface InnerMoves {
+  /** The account that each of them passes. */
+  readonly account: AccountName;
+  readonly kinds: readonly JournalKind[];
 }
 
 /** What came in and went out of accounts in a month. */
@@ -50,14 +59,15 @@ const sums = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::te
   coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::text as "outFen",
   count(*)::int as "rowCount"`;
 
-/** The months of accounts in which something moved, in no order. Only the index is read. */
+/** The months of accounts in which something moved, in no order. Of their lines only the index is read. */
 export async function readAccountMonths(
   reader: Reader,
-  accounts: readonly AccountName[],
+  { accounts, leftOut }: Pick<EntryFilter, "accounts" | "leftOut">,
 ): Promise<AccountMonth[]> {
   const { rows } = await reader.execute<RawSums & { month: string }>(sql`
     select to_char(${posting.bookedOn}, 'YYYY-MM') as month, ${sums}
-    from ${posting} where ${posting.accountId} = any(${idsOf(accounts)}) group by 1`);
+    from ${posting} where ${posting.accountId} = any(${idsOf(accounts)})
+      ${leftOut === null ? sql`` : sql`and ${isNoneOf(leftOut)}`} group by 1`);
   return rows.map((row) => ({ month: row.month, ...sumsOf(row) }));
 }
 
@@ -85,7 +95,7 @@ export async function readEntries(
 
 /**
  * Lines of accounts as `readEntries` gives them, each with what the accounts had together after it, and what they have
- * now. The lines that the filter leaves out must move nothing of the sum. Only lines that are newer are summed up, so a
+ * now. A `where` that leaves out lines must leave out only what moves nothing of the sum. Only lines that are newer are summed up, so a
  * first page costs the same however long the history is.
  */
 export async function readEntriesWithBalance(
@@ -185,7 +195,7 @@ const entryColumns = sql`${posting.journalId} as journal_id, ${posting.seq} as s
 
 /** Lines: with a page, those of `owner` from a place on; else of all accounts, in no order. */
 function linesOf(
-  { accounts, from, to, where }: EntryFilter,
+  { accounts, from, to, leftOut, where }: EntryFilter,
   page: { readonly after: EntryPlace | null; readonly limit: number } | null,
 ): SQL {
   const after = page?.after ?? null;
@@ -199,6 +209,7 @@ function linesOf(
       ? null
       : sql`(${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
           < (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint)`,
+    leftOut === null ? null : isNoneOf(leftOut),
     where,
   ].filter((condition) => condition !== null);
   const all = sql.join(conditions, sql` and `);
@@ -220,6 +231,14 @@ function newestOf(
     where owner.name = any(${sql.param([...filter.accounts])}::text[])
     order by entry.booked_on desc, entry.journal_id desc, entry.seq desc
     limit ${page.limit}`;
+}
+
+/** The journals to leave out are read once: few pass the account that a move names. */
+function isNoneOf({ account, kinds }: InnerMoves): SQL {
+  return sql`${posting.journalId} not in (
+    select moved.journal_id from ${posting} as moved join ${journal} as inner_move on inner_move.id = moved.journal_id
+    where moved.account_id = any(${idsOf([account])})
+      and inner_move.kind = any(${sql.param([...kinds])}::text[]))`;
 }
 
 function idsOf(accounts: readonly AccountName[]): SQL {

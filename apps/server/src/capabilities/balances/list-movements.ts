@@ -3,9 +3,8 @@ import { formatInstant, type StatementAccount } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { PAGE_READ } from "../../calls/paging.ts";
 import { PAGE_SIZE } from "../../database/keyset.ts";
-import { sql } from "../../database/drizzle.ts";
-import { entryColumn, readEntriesWithBalance } from "../../ledger/account-entries.ts";
-import { accountsOf } from "../statements/dealer-accounts.ts";
+import { readEntriesWithBalance } from "../../ledger/account-entries.ts";
+import { accountsOf, movesWithin } from "../statements/dealer-accounts.ts";
 import { afterEntry, cursorOfEntry, entryIdOf } from "../statements/entry-place.ts";
 import { statementKindOf } from "../statements/statement-kind.ts";
 
@@ -15,7 +14,7 @@ export const listMovements = handle.balances.listMovements.handler(async ({ inpu
   const accounts = ACCOUNTS[input.account].flatMap((each) => accountsOf(caller.enterpriseId, each));
   const { balanceFen, entries } = await readEntriesWithBalance(
     database,
-    { accounts, from: null, to: null, where: notBetweenThem },
+    { accounts, from: null, to: null, leftOut: movesWithin(caller.enterpriseId), where: null },
     { after: afterEntry(input.cursor), limit: PAGE_READ },
   );
   const shown = entries.slice(0, PAGE_SIZE);
@@ -38,6 +37,3 @@ const ACCOUNTS: Readonly<Record<BalanceAccount, readonly StatementAccount[]>> = 
   SAFE: ["SAFE"],
   REPAY: ["REPAY", "SUSPENSE"],
 };
-
-/** What goes from one of these two to the other moves nothing of what they have together. */
-const notBetweenThem = sql`${entryColumn.kind} not in ('OVERPAYMENT', 'BALANCE_USED')`;

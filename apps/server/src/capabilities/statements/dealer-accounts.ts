@@ -1,4 +1,5 @@
 import { STATEMENT_ACCOUNTS, type StatementAccount } from "@kedu/domain";
+import type { InnerMoves } from "../../ledger/account-entries.ts";
 import { account, type AccountName } from "../../ledger/chart.ts";
 
 const NAMES = {
@@ -21,4 +22,9 @@ export function accountOfName(enterpriseId: string, name: AccountName): Statemen
   const found = STATEMENT_ACCOUNTS.find((each) => NAMES[each](enterpriseId) === name);
   if (found === undefined) throw new Error(`${name} is no account of the dealer's money`);
   return found;
+}
+
+/** What goes between the repayment account and what waits there: neither income nor outlay of the dealer. */
+export function movesWithin(enterpriseId: string): InnerMoves {
+  return { account: account.dealerSuspense(enterpriseId), kinds: ["OVERPAYMENT", "BALANCE_USED"] };
 }

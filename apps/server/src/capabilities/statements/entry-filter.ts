@@ -12,7 +12,7 @@ import { sql, type SQL } from "../../database/drizzle.ts";
 import { entryColumn, type EntryFilter } from "../../ledger/account-entries.ts";
 import { productOfLoan, readLoanIdsByNo } from "../loans/billed-loans.ts";
 import { productOfRepayment } from "../repayment/repayment-products.ts";
-import { accountsOf } from "./dealer-accounts.ts";
+import { accountsOf, movesWithin } from "./dealer-accounts.ts";
 
 /** What a statement is narrowed by. */
 export interface StatementFilter {
@@ -39,6 +39,8 @@ export async function entryFilterOf(
     accounts: accountsOf(enterpriseId, account),
     from: from === undefined ? null : firstDayOf(from),
     to: to === undefined ? null : lastDayOf(to),
+    // Of one account such a move is a line, and so it is for who asks for its kind.
+    leftOut: account === undefined && kind === undefined ? movesWithin(enterpriseId) : null,
     where: conditions.length === 0 ? null : sql.join(conditions, sql` and `),
   };
 }

@@ -1,5 +1,9 @@
 import { formatFen } from "@kedu/domain";
 import { expect, test } from "vitest";
+import { inTransaction } from "../../database/transaction.ts";
+import { post } from "../../ledger/post.ts";
+import { cashIn, overpaid } from "../../ledger/posting.ts";
+import { balanceUsed } from "../../ledger/transfer-posting.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { bookRandomHistory, everyEntry, tradeForMonths } from "../../testing/statements.ts";
@@ -53,6 +57,37 @@ test("lines are found by their kind, product, loan and number", async () => {
   expect((await everyEntry(client, { appCode: "APP2001" })).items).toEqual([]);
   expect((await everyEntry(client, { appCode: "APP1001" })).items.length).toBeGreaterThan(1);
   expect((await everyEntry(client, { text: "%" })).items).toEqual([]);
+}, 60_000);
+
+test("money that waits, and is used later, neither comes in nor goes out", async () => {
+  const service = await startTradingService();
+  const dealer = await insertPayingDealer(service.context);
+  const { enterpriseId } = dealer;
+  const common = { enterpriseId, bookedOn: "2026-03-02", bankChannel: "ICBC_BANK" } as const;
+  const [first, second] = [service.context.ids(), service.context.ids()];
+  await inTransaction(service.database, (transaction) =>
+    post(transaction, service.context, [
+      cashIn({ ...common, repaymentId: first, amountFen: 70_000 }),
+      overpaid({ ...common, repaymentId: first, amountFen: 20_000 }),
+      balanceUsed({ ...common, repaymentId: second, amountFen: 5_000 }),
+    ]),
+  );
+  const client = await service.clientOf(dealer);
+  const all = await everyEntry(client);
+  expect(all.items.map(({ kind }) => kind)).toEqual(["CASH_IN"]);
+  expect(all.sums).toEqual({ inFen: 70_000, outFen: 0, rowCount: 1 });
+  const { months } = await client.statements.listStatementMonths({});
+  expect(months.at(-1)).toMatchObject({
+    inFen: 70_000,
+    outFen: 0,
+    closingFen: 70_000,
+    rowCount: 1,
+  });
+  // Of one account, or asked for by its kind, such a move is a line.
+  const waiting = await everyEntry(client, { account: "SUSPENSE" });
+  expect(waiting.sums).toEqual({ inFen: 20_000, outFen: 5_000, rowCount: 2 });
+  const kept = await everyEntry(client, { kind: "OVERPAYMENT" });
+  expect(kept.sums).toEqual({ inFen: 20_000, outFen: 20_000, rowCount: 2 });
 }, 60_000);
 
 test("another dealer has none of them, and a foreign cursor or month is refused", async () => {
