@@ -57,6 +57,7 @@ export type { Loan, LoanDetail, LoanRow } from "./loans/loan-schema.ts";
 export type { Notice } from "./notifications/notice-schema.ts";
 export type { Order } from "./orders/order-schema.ts";
 export type { PasswordReset, PaymentPassword } from "./payment-password/payment-password-schema.ts";
+export type { PaySettings } from "./payments/pay-settings-schema.ts";
 export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
 export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
 export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";

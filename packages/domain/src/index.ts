@@ -482,6 +482,13 @@ export {
   type QuoteObstacle,
 } from "./payment/decide-payment.ts";
 export {
+  type DayLimit,
+  type DayLimitChange,
+  type DayLimitProof,
+  decideSetDayLimit,
+  raisesDayLimit,
+} from "./payment/day-limit.ts";
+export {
   type ChannelPermission,
   payWayRefusal,
   type PayWayRefusal,

@@ -112,6 +112,10 @@ async function applyAndPay<Measure>(
   const orderId = await sendOrder(service, { organizationCode }, 8_600_000);
   await api.orders.listOrders({ view: "TO_PAY" });
   await api.orders.getOrder({ orderId });
+  const { ways } = await api.payments.getPaySettings();
+  const named = ways.map(({ bankChannel, mode }) => ({ bankChannel, mode }));
+  await api.payments.setPayWays({ ways: named, takesFirstWay: false });
+  await api.payments.setDayLimit({ dayMaxFen: null }, withKey());
   const left = await makePayment(api, [orderId]);
   await api.payments.closePayment({ paymentId: left.paymentId });
 

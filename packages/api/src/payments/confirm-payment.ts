@@ -39,6 +39,7 @@ export const confirmPayment = operation({
     "LINE_NOT_AVAILABLE",
     "LINE_FROZEN",
     "LIMIT_TOO_LOW",
+    "DAY_LIMIT_REACHED",
     "ID_EXPIRED",
     "ID_INFO_MISSING_FOR_USE",
     "ID_VALIDITY_TOO_SHORT",

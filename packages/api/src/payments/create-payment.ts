@@ -45,6 +45,7 @@ export const createPayment = operation({
     "LINE_NOT_AVAILABLE",
     "LINE_FROZEN",
     "LIMIT_TOO_LOW",
+    "DAY_LIMIT_REACHED",
     "ID_EXPIRED",
     "ID_INFO_MISSING_FOR_USE",
     "ID_VALIDITY_TOO_SHORT",

@@ -38,6 +38,8 @@ test.each([
   ["SHOW_PERSONAL_DATA", false, false, false, null],
   ["SHOW_PERSONAL_DATA", false, true, false, "CODE"],
   ["SHOW_PERSONAL_DATA", false, true, true, "FACE"],
+  ["RAISE_DAY_LIMIT", false, false, false, null],
+  ["RAISE_DAY_LIMIT", false, true, false, "CODE"],
 ] as const)(
   "%s with ID number %s, code %s and face %s is proved by %s",
   (purpose, idProved, codeProved, faceProved, proof) => {

@@ -5,6 +5,7 @@ export const IDENTITY_CHECK_PURPOSES = [
   "SWITCH_ENTERPRISE",
   "CHANGE_NUMBER",
   "SHOW_PERSONAL_DATA",
+  "RAISE_DAY_LIMIT",
 ] as const;
 export type IdentityCheckPurpose = (typeof IDENTITY_CHECK_PURPOSES)[number];
 
@@ -24,8 +25,8 @@ export interface IdentityCheckFacts {
 }
 
 /**
- * The strongest proof that a check has; null while there is none. The old number's code alone changes a number. What is
- * shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
+ * The strongest proof that a check has; null while there is none. The old number's code alone changes a number, and
+ * raises the limit of a day. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
  * stranger who holds the phone does not know. Source: reliability 3, authentication 13 and 17.
  */
 export function identityProofOf({
@@ -37,9 +38,9 @@ export function identityProofOf({
   IdentityCheckFacts,
   "purpose" | "idProved" | "codeProved" | "faceProved"
 >): IdentityProof | null {
-  const shows = purpose === "SHOW_PERSONAL_DATA";
-  if (faceProved && (idProved || shows)) return "FACE";
-  return codeProved && (idProved || shows || purpose === "CHANGE_NUMBER") ? "CODE" : null;
+  const isWithoutId = purpose === "SHOW_PERSONAL_DATA" || purpose === "RAISE_DAY_LIMIT";
+  if (faceProved && (idProved || isWithoutId)) return "FACE";
+  return codeProved && (idProved || isWithoutId || purpose === "CHANGE_NUMBER") ? "CODE" : null;
 }
 
 export type CheckRefusal = "IDENTITY_CHECK_EXPIRED" | "STEP_NOT_DONE";

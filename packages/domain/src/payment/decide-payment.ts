@@ -27,9 +27,14 @@ import {
 import type { PaymentPrice } from "./price-payment.ts";
 
 // Order of precedence, the same for all three decisions: [the payment's own state], payer, orders, [agreed versions],
-// ID, line, account, way to pay, coupons, [agreed terms], limit, [contract, face]. Those in brackets where they exist.
+// ID, line, account, way to pay, coupons, [agreed terms], limit, limit of the day, [contract, face]. Those in brackets where they exist.
 
-export type QuoteObstacle = "PAYER_NOT_ALLOWED" | OrderRefusal | MeansRefusal | "LIMIT_TOO_LOW";
+export type QuoteObstacle =
+  | "PAYER_NOT_ALLOWED"
+  | OrderRefusal
+  | MeansRefusal
+  | "LIMIT_TOO_LOW"
+  | "DAY_LIMIT_REACHED";
 export type CreatePaymentRefusal = QuoteObstacle | CouponRefusal | "ORDER_CHANGED" | "QUOTE_STALE";
 export type ConfirmPaymentRefusal =
   | CreatePaymentRefusal

@@ -8,6 +8,7 @@ import type { IdStatus } from "../vocabulary/id-status.ts";
 import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { PaymentMode } from "../vocabulary/payment-mode.ts";
 import type { UserRole } from "../vocabulary/user-role.ts";
+import type { DayLimit } from "./day-limit.ts";
 import type { ChannelPermission } from "./pay-way-refusal.ts";
 
 /** A version of an order that the dealer agreed to pay. */
@@ -45,6 +46,8 @@ export interface PaymentFacts {
   readonly line: PaymentLine;
   readonly accountIsOpen: boolean;
   readonly channel: ChannelPermission;
+  /** Null where the enterprise has set none. */
+  readonly dayLimit: DayLimit | null;
   readonly interestCoupon: ChosenCoupon | null;
   readonly principalCoupon: ChosenCoupon | null;
 }

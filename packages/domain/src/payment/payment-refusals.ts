@@ -12,6 +12,7 @@ import { availableFen } from "../credit-line/available.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { sumFen } from "../money/fen.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
+import { dayLimitRefusal } from "./day-limit.ts";
 import { payWayRefusal, type PayWayRefusal } from "./pay-way-refusal.ts";
 import type { AgreedOrder, PaymentFacts } from "./payment-facts.ts";
 import { pricePayment, type PaymentPrice } from "./price-payment.ts";
@@ -77,13 +78,14 @@ export function meansRefusal(facts: PaymentFacts): Refused<MeansRefusal> | null 
   return payWayRefusal(facts.mode, facts.channel, today);
 }
 
-/** The loan fits into what the line has left. */
+/** The loan fits into what the line has left, and the orders into the limit of the day. */
 export function limitRefusal(
   facts: PaymentFacts,
   price: PaymentPrice,
-): Refused<"LIMIT_TOO_LOW"> | null {
+): Refused<"LIMIT_TOO_LOW" | "DAY_LIMIT_REACHED"> | null {
   const isEnough = price.principalFen <= availableFen(facts.line, businessDateOf(facts.now));
-  return isEnough ? null : refused("LIMIT_TOO_LOW");
+  if (!isEnough) return refused("LIMIT_TOO_LOW");
+  return dayLimitRefusal(facts.dayLimit, price.orderFen);
 }
 
 /** The price with the chosen coupons, or why one of them cannot be used. */

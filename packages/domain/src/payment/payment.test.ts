@@ -88,6 +88,7 @@ test("refusals keep their order", () => {
     line: { ...facts.line, status: "LOAN_LOCKED", usedFen: 50_000_000 },
     accountIsOpen: false,
     channel: { uniquePaymentId: null, nonTransit: false, validTo: "2020-01-01" },
+    dayLimit: { dayMaxFen: 10_000_000, paidTodayFen: 1 },
     interestCoupon: { ...coupon, status: 1 },
   };
   const solutions: readonly [string, Partial<PaymentFacts>][] = [
@@ -104,6 +105,7 @@ test("refusals keep their order", () => {
     ["COUPON_NOT_USABLE", { interestCoupon: coupon }],
     ["QUOTE_STALE", { interestCoupon: null }],
     ["LIMIT_TOO_LOW", { line: facts.line }],
+    ["DAY_LIMIT_REACHED", { dayLimit: null }],
   ];
   for (const [refusal, solution] of solutions) {
     expect(decideCreatePayment(bad, agreement, sha256)).toEqual({ ok: false, refusal });

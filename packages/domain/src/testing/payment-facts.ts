@@ -48,6 +48,7 @@ export const facts: PaymentFacts = {
   },
   accountIsOpen: true,
   channel: { uniquePaymentId: "UP1", nonTransit: true, validTo: "2025-12-31" },
+  dayLimit: null,
   interestCoupon: null,
   principalCoupon: null,
 };
@@ -72,4 +73,5 @@ export const obstacles: readonly [string, Partial<PaymentFacts>][] = [
   ["NO_PERMISSIONS", { channel: { ...facts.channel, nonTransit: false } }],
   ["PERMISSION_EXPIRATION", { channel: { ...facts.channel, validTo: "2025-02-28" } }],
   ["LIMIT_TOO_LOW", { line: { ...facts.line, usedFen: 40_000_001 } }],
+  ["DAY_LIMIT_REACHED", { dayLimit: { dayMaxFen: 15_000_000, paidTodayFen: 5_000_001 } }],
 ];

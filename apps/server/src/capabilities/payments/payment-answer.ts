@@ -37,7 +37,7 @@ interface Surroundings {
 /** A payment in the API contract's form. */
 export async function paymentAnswer(
   reader: Reader,
-  context: Pick<Context, "vault">,
+  context: Pick<Context, "clock" | "vault">,
   payment: StoredPayment,
   now: Date,
 ): Promise<Payment> {

@@ -3,6 +3,7 @@ import {
   businessDateOf,
   type ChannelPermission,
   type ChosenCoupon,
+  type DayLimit,
   FLEXIBLE_CREDIT,
   idStatus,
   type Payer,
@@ -18,6 +19,7 @@ import type { LockedLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import type { PayersAuthorisation } from "./payers-authorisation.ts";
+import { type PaySetting, UNSET } from "./pay-setting-reader.ts";
 import type { PayingLine } from "./paying-line.ts";
 
 /** The product that pays purchase orders. */
@@ -35,6 +37,8 @@ export interface PaymentBasis {
   readonly payer: Payer;
   readonly account: FullAccount | null;
   readonly signings: readonly ChannelSigning[];
+  readonly setting: PaySetting;
+  readonly dayLimit: DayLimit | null;
 }
 
 /** What the dealer chose. */
@@ -70,6 +74,8 @@ export function basisOf(
     payer: payerOf(context, now, authorisation),
     account: line?.account ?? null,
     signings: line?.signings ?? [],
+    setting: line?.setting ?? UNSET,
+    dayLimit: line?.dayLimit ?? null,
   };
 }
 
@@ -103,6 +109,7 @@ export function factsOf(
     line: basis.line,
     accountIsOpen: basis.account !== null,
     channel: permissionOf(basis.signings, choice.bankChannel),
+    dayLimit: basis.dayLimit,
     interestCoupon: chosenOf(basis.coupons, choice.interestCouponId),
     principalCoupon: chosenOf(basis.coupons, choice.principalCouponId),
   };

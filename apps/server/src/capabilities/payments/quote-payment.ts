@@ -50,7 +50,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const { receiverName } = receiverOf(orders);
 
     const payWays = withoutDeclined(payWaysOf(basis), declinedWays);
-    const { way, result } = choosePayWay(payWays, input);
+    const { way, result } = choosePayWay(payWays, input, basis.setting.takesFirstWay);
     // Orders from before amounts had a bound can be shown, but not paid: no line is as large.
     if (orders.some(({ amountFen }) => amountFen > ORDER_AMOUNT_MAX_FEN)) {
       refuse("LIMIT_TOO_LOW", { ids: input.orderIds });

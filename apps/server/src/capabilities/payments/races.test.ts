@@ -19,6 +19,7 @@ import {
   setRepayBalance,
   startTradingService,
 } from "../../testing/trade.ts";
+import { withKey } from "../../testing/withdrawing.ts";
 
 // Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
 
@@ -263,8 +264,23 @@ function repayQuoted(
   client: ApiClient,
   quote: { readonly quoteId: string; readonly totalFen: number },
 ): Promise<{ readonly status: string }> {
-  return client.repayment.repay(
-    { quoteId: quote.quoteId, totalFen: quote.totalFen },
+  return client.repayment.repay({ quoteId: quote.quoteId, totalFen: quote.totalFen }, withKey());
+}
+
+test("payments at the same time stay within the limit of the day together", async () => {
+  const { service, dealer, client, ready } = await start();
+  const orders = [];
+  for (const amountFen of [400_000, 400_000, 400_000, 400_000]) {
+    orders.push(await ready([await sendOrder(service, dealer, amountFen)]));
+  }
+  await client.payments.setDayLimit(
+    { dayMaxFen: 1_000_000 },
     { context: { idempotencyKey: randomUUID() } },
   );
-}
+  const ends = await endsOf(
+    orders.map(({ payment, faceSessionId }) => confirm(client, payment, faceSessionId)),
+  );
+  expect(ends).toEqual(["DAY_LIMIT_REACHED", "DAY_LIMIT_REACHED", "SUCCESS", "SUCCESS"]);
+  expect((await client.payments.getPaySettings()).paidTodayFen).toBe(800_000);
+  await expectInvariants(service.database, service.clock.now());
+});
