@@ -144,13 +144,23 @@ export function UserCenterScreen(): ReactElement {
               render={(link) => <Link to="/authorized/list" {...link} />}
               data-testid="authorised-persons"
             />
-            <Cell
-              icon={LandmarkIcon}
-              title={t`渠道管理`}
-              secondary={t`签约、续签、解约受托直付`}
-              render={(link) => <Link to="/userCenter/channelManage" {...link} />}
-              data-testid="to-channels"
-            />
+            {isLegalPerson ? (
+              <Cell
+                icon={WalletIcon}
+                title={t`支付管理`}
+                secondary={t`付款限额、付款方式、支付密码、渠道`}
+                render={(link) => <Link to="/userCenter/payManage" {...link} />}
+                data-testid="to-payments"
+              />
+            ) : (
+              <Cell
+                icon={LandmarkIcon}
+                title={t`渠道管理`}
+                secondary={t`签约、续签、解约受托直付`}
+                render={(link) => <Link to="/userCenter/channelManage" {...link} />}
+                data-testid="to-channels"
+              />
+            )}
             <Cell
               icon={CircleCheckIcon}
               title={t`办理结果`}

@@ -109,6 +109,10 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter/setting",
     redirect: ({ search }) => withSearch("/account/settings", search),
   },
+  {
+    path: "/userCenter/payManage",
+    screen: async () => (await import("./PayManageScreen.tsx")).PayManageScreen,
+  },
 ];
 
 function withSearch(path: string, search: URLSearchParams): string {

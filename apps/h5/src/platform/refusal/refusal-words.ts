@@ -29,6 +29,7 @@ const toIdPapers = open("/idCertification", msg`更新证件`);
 const toPassword = open("/account/password", msg`设置支付密码`);
 const toCoupons = open("/account/coupon", msg`查看优惠券`);
 const toChannels = open("/userCenter/channelManage", msg`渠道管理`);
+const toPaySettings = open("/userCenter/payManage", msg`查看付款限额`);
 const toIncrease = open("/home/enhanceCredit", msg`查看提额申请`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
@@ -226,6 +227,12 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
       toOrders,
     );
   },
+  DAY_LIMIT_REACHED: () =>
+    words(
+      msg`超过今天的付款限额`,
+      msg`请减少订单、明天再付，或由法人本人调高每日限额。`,
+      toPaySettings,
+    ),
   LIMIT_INCREASE_OPEN: () =>
     words(msg`已有一笔提额申请`, msg`有结果或撤回后，才能再申请。`, toIncrease),
   LIMIT_INCREASE_STATE: () =>

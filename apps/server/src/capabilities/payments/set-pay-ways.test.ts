@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { setChannelSigning } from "../accounts/set-channel-signing.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { applicantAt } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { sendOrder, startTradingService } from "../../testing/trade.ts";
 
@@ -52,10 +51,4 @@ test("a first way that is closed is passed over", async () => {
   const quote = await api.payments.quotePayment({ orderIds, ...wish });
   expect(quote.payWays[0]).toMatchObject({ mode: "ENTRUSTED_DIRECT", usable: false });
   expect(quote).toMatchObject({ mode: "ENTRUSTED_TRANSIT", payWayResult: 0 });
-});
-
-test("an enterprise without a line has no ways yet, and can set a limit", async () => {
-  const service = await startTradingService();
-  const { api } = await applicantAt(service, "SUBMITTED");
-  expect(await api.payments.getPaySettings()).toMatchObject({ ways: [], dayMaxFen: null });
 });
