@@ -623,6 +623,24 @@ export {
   type StatementKind,
 } from "./statement/statement-account.ts";
 export {
+  csvText,
+  EXPORT_FAILURES,
+  EXPORT_FORMATS,
+  EXPORT_KEPT_DAYS,
+  EXPORT_MAX_MONTHS,
+  EXPORT_MAX_ROWS,
+  EXPORT_STATUSES,
+  exportControl,
+  type ExportControl,
+  type ExportFailure,
+  type ExportFormat,
+  type ExportStatus,
+  inertText,
+  isExportPeriod,
+  periodTotals,
+  plainAmount,
+} from "./statement/statement-export.ts";
+export {
   directed,
   type MonthMovement,
   type Movement,

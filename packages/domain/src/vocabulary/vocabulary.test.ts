@@ -205,6 +205,7 @@ test("no guard of words is left out", () => {
     "isClosedLoan",
     "isDebitDay",
     "isEmbeddedTask",
+    "isExportPeriod",
     "isIncreaseStep",
     "isInitialShare",
     "isMobile",
