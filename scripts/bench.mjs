@@ -3,8 +3,8 @@
 // beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing but React, on a
 // slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that are expensive to
 // read. `npm run bench -- processes`: two processes on one database beside one. `npm run bench -- large`: reads and due
-// work on a generated database; `-- large reads` and `-- large due`: the one or the other. All print ratios and assert
-// nothing.
+// work on a generated database; `-- large reads` and `-- large due`: the one or the other. `npm run bench -- exports`: exports of
+// statements, their time and memory. All print and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
@@ -16,6 +16,7 @@ const scripts = {
   processes: "tests/bench/two-processes.ts",
   hostile: "tests/bench/hostile-bodies.ts",
   large: "tests/bench/large.ts",
+  exports: "tests/bench/statement-export.ts",
 };
 const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";
 

@@ -1,5 +1,6 @@
 import { rateWindow } from "./calls/limits-tables.ts";
 import { identityCheck } from "./capabilities/identity-checks/identity-check-tables.ts";
+import { statementExportPiece } from "./capabilities/statement-exports/export-tables.ts";
 import { clientReport } from "./collect/report-tables.ts";
 import { idempotencyRecord } from "./http/idempotency-tables.ts";
 import { type KeptRows, keptUntil } from "./jobs/housekeeping.ts";
@@ -8,6 +9,7 @@ import { type KeptRows, keptUntil } from "./jobs/housekeeping.ts";
  * windows of limits, identity checks that are over. */
 export const KEPT_ROWS: ReadonlyMap<string, KeptRows> = new Map([
   ["answers", keptUntil(idempotencyRecord, idempotencyRecord.expiresAt, "machine")],
+  ["export files", keptUntil(statementExportPiece, statementExportPiece.expiresAt, "business")],
   ["identity checks", keptUntil(identityCheck, identityCheck.expiresAt, "business")],
   ["reports", keptUntil(clientReport, clientReport.expiresAt, "business")],
   ["windows", keptUntil(rateWindow, rateWindow.endsAt, "machine")],

@@ -32,6 +32,7 @@ import { ordersWithPayments, payments } from "./capabilities/payments/payments.h
 import { registryChecks } from "./capabilities/registry-checks/registry-checks.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { sales } from "./capabilities/sales/sales.handlers.ts";
+import { statementExports } from "./capabilities/statement-exports/statement-exports.handlers.ts";
 import { statements } from "./capabilities/statements/statements.handlers.ts";
 import { transfers } from "./capabilities/transfers/transfers.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
@@ -65,6 +66,7 @@ export const router = handleAll.router({
   registry: registryChecks,
   repayment,
   sales,
+  statementExports,
   statements,
   transfers,
   withdrawals,

@@ -27,6 +27,7 @@ import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
+import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "./calls/context.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
@@ -63,6 +64,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
     numberChangeNoticeJob(context),
+    statementExportJob(context),
     mailOutboxJob(context),
     foldBalancesJob(context),
     keptRecordsJob(context),

@@ -26,6 +26,7 @@ import { payments } from "./payments/payments.operations.ts";
 import { registry } from "./registry/registry.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
 import { sales } from "./sales/sales.operations.ts";
+import { statementExports } from "./statement-exports/statement-exports.operations.ts";
 import { statements } from "./statements/statements.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
 import { transfers } from "./transfers/transfers.operations.ts";
@@ -60,6 +61,7 @@ export const contract = {
   registry,
   repayment,
   sales,
+  statementExports,
   statements,
   transfers,
   withdrawals,

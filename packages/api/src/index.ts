@@ -61,6 +61,7 @@ export type { PaySettings } from "./payments/pay-settings-schema.ts";
 export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
 export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
 export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";
+export type { StatementExport } from "./statement-exports/statement-export-schema.ts";
 export type { StatementEntry, StatementMonth } from "./statements/statement-schema.ts";
 export type {
   PayeeAccount,

@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import { type Callers, mayCall, type SigningPartner } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { waitForClient, withinCall } from "../database/time-limit.ts";
 import type { Context } from "../calls/context.ts";
 import type { Caller, RequestFacts, SessionCookie } from "../calls/call.ts";
+import { StreamedFile } from "../calls/streamed-file.ts";
 import { auditTrailOf } from "./audit.ts";
 import {
   type AuditedCall,
@@ -53,6 +55,8 @@ export interface ApiOptions {
 }
 
 interface Answer extends FreshAnswer {
+  /** Sent instead of the body, piece by piece. */
+  readonly file?: StreamedFile;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -98,7 +102,12 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
         if (answer.status >= 400) {
           request.refusalCode ??= codeOf(JSON.parse(Buffer.from(answer.body).toString()));
         }
-        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+        reply.code(answer.status).headers(answer.headers);
+        return answer.file === undefined
+          ? reply.send(answer.body)
+          : reply
+              .header("content-length", answer.file.sizeBytes)
+              .send(Readable.from(answer.file.pieces()));
       },
     });
   }
@@ -289,6 +298,14 @@ async function answerOf(
     full,
   );
   if (status >= 400) request.refusalCode = codeOf(body);
+  if (body instanceof StreamedFile) {
+    return {
+      status,
+      body: new Uint8Array(),
+      file: body,
+      headers: { "content-type": body.type, "content-disposition": attachment(body) },
+    };
+  }
   if (body instanceof Blob) {
     return {
       status,

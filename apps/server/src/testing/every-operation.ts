@@ -18,6 +18,7 @@ import {
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
 import { issueCode } from "./coupon-codes.ts";
+import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import {
@@ -150,6 +151,7 @@ async function applyAndPay<Measure>(
   await api.statements.getStatementEntry({ entryId: line?.entryId ?? "" });
   const { months } = await api.statements.listBillMonths({});
   await api.statements.listBilledLoans({ month: months[0]?.month ?? "" });
+  await exportMonth({ service, client: api }, months[0]?.month ?? "");
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
   const { items } = await api.notifications.listNotices({});

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../calls/context.ts";
+import { readPiece, type StoredExport } from "./export-reader.ts";
+
+/**
+ * The stored file of an export, piece by piece. Its last piece is given only where all of them are the file that was made.
+ * @throws Error when a piece is missing, or the bytes are others.
+ */
+export async function* filePieces(
+  { database, vault }: Pick<Context, "database" | "vault">,
+  stored: StoredExport,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash("sha256");
+  let left = stored.sizeBytes ?? 0;
+  for (let seq = 0; left > 0; seq += 1) {
+    const sealed = await readPiece(database, stored, seq);
+    if (sealed === null) throw new Error(`the file of export ${stored.id} is not whole`);
+    const bytes = vault.openBytes(sealed);
+    hash.update(bytes);
+    left -= bytes.length;
+    if (left <= 0 && (left < 0 || hash.digest("hex") !== stored.sha256)) {
+      throw new Error(`the file of export ${stored.id} is not the one that was made`);
+    }
+    yield bytes;
+  }
+}

@@ -1,0 +1,85 @@
+import { formatFen, formatInstant } from "@kedu/domain";
+import { renderPdf } from "../../pdf/render-pdf.ts";
+import type { PdfContent } from "../../pdf/pdf-content.ts";
+import type { ExportLine } from "./export-lines.ts";
+import type { ExportFrame } from "./export-sheet.ts";
+
+/** A statement as a PDF, with its control totals before the lines. Its number of lines is bounded, so they are read whole. */
+export async function* pdfFile(
+  pages: AsyncIterable<readonly ExportLine[]>,
+  frame: ExportFrame,
+  createdAt: Date,
+): AsyncGenerator<Uint8Array> {
+  const lines: ExportLine[] = [];
+  for await (const page of pages) lines.push(...page);
+  yield await renderPdf(contentOf(lines, frame, createdAt));
+}
+
+function contentOf(
+  lines: readonly ExportLine[],
+  { documentNo, enterpriseName, filter, from, to, totals, words }: ExportFrame,
+  createdAt: Date,
+): PdfContent {
+  const { openingFen, inFen, outFen, closingFen, rowCount } = totals;
+  const [
+    bookedOn = "",
+    ,
+    accountName = "",
+    kindName = "",
+    inName = "",
+    outName = "",
+    balanceName = "",
+  ] = words.columns;
+  const [, , , , , , , , loanName = ""] = words.columns;
+  const balance = (label: string, fen: number | null) =>
+    fen === null ? [] : [{ label, value: formatFen(fen) }];
+  return {
+    title: words.title,
+    documentNo,
+    madeAt: createdAt,
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          { label: words.documentNo, value: documentNo },
+          { label: words.enterprise, value: enterpriseName },
+          { label: words.period, value: `${from} – ${to}` },
+          { label: words.filter, value: filter },
+          ...balance(words.opening, openingFen),
+          { label: inName, value: formatFen(inFen) },
+          { label: outName, value: formatFen(outFen) },
+          ...balance(words.closing, closingFen),
+          { label: words.lines, value: String(rowCount) },
+          { label: words.madeAt, value: timeOf(formatInstant(createdAt)) },
+        ],
+      },
+      {
+        kind: "table",
+        caption: words.title,
+        columns: [
+          { heading: bookedOn, align: "start", share: 15 },
+          { heading: accountName, align: "start", share: 15 },
+          { heading: kindName, align: "start", share: 19 },
+          { heading: inName, align: "end", share: 16 },
+          { heading: outName, align: "end", share: 16 },
+          { heading: balanceName, align: "end", share: 16 },
+          { heading: loanName, align: "start", share: 19 },
+        ],
+        rows: lines.map((line) => [
+          line.bookedOn,
+          words.accounts[line.account],
+          words.kinds[line.kind],
+          line.direction === "IN" ? formatFen(line.amountFen) : "",
+          line.direction === "OUT" ? formatFen(line.amountFen) : "",
+          line.balanceFen === null ? "" : formatFen(line.balanceFen),
+          line.loanNo ?? "",
+        ]),
+      },
+    ],
+  };
+}
+
+/** 2026-11-27 08:30:00, in Shanghai. */
+function timeOf(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;
+}

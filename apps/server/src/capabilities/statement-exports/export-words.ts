@@ -1,0 +1,116 @@
+import {
+  type AppCode,
+  BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
+  type StatementAccount,
+  type StatementKind,
+} from "@kedu/domain";
+
+type Language = "zh-CN" | "en";
+
+/** The words of a file. */
+export interface ExportWords {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly accounts: Readonly<Record<StatementAccount, string>>;
+  readonly kinds: Readonly<Record<StatementKind, string>>;
+  readonly products: Readonly<Partial<Record<AppCode, string>>>;
+  readonly total: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly lines: string;
+  readonly documentNo: string;
+  readonly enterprise: string;
+  readonly period: string;
+  readonly filter: string;
+  readonly all: string;
+  readonly madeAt: string;
+}
+
+/** The same words as the app's. */
+export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
+  "zh-CN": {
+    title: "资金流水",
+    columns: [
+      "记账日期",
+      "入账时间",
+      "账户",
+      "类型",
+      "收入（元）",
+      "支出（元）",
+      "余额（元）",
+      "产品",
+      "借据号",
+      "业务编号",
+    ],
+    accounts: { SAFE: "安全账户", REPAY: "还款账户", SUSPENSE: "待用余额" },
+    kinds: {
+      DRAWDOWN: "借款到账",
+      SAFE_TRANSFER_IN: "转入安全账户",
+      TRANSFER_IN: "转账到账",
+      TRANSFER_CLAIMED: "认领到账",
+      CASH_IN: "银行卡扣款转入",
+      REPAYMENT: "归还借款",
+      RECOURSE_REPAYMENT: "归还担保方",
+      OVERPAYMENT: "转为待用余额",
+      BALANCE_USED: "待用余额还款",
+      SUSPENSE_REFUND: "退回银行卡",
+      WITHDRAWAL_REQUEST: "提现",
+      WITHDRAWAL_RETURNED: "提现退回",
+      REVERSAL: "冲正",
+    },
+    products: { [FLEXIBLE_CREDIT]: "灵活信用", [BUSINESS_LOAN]: "经营贷" },
+    total: "合计",
+    opening: "期初余额",
+    closing: "期末余额",
+    lines: "笔数",
+    documentNo: "单据编号",
+    enterprise: "企业",
+    period: "期间",
+    filter: "筛选",
+    all: "全部",
+    madeAt: "制作时间",
+  },
+  en: {
+    title: "Statement",
+    columns: [
+      "Booked on",
+      "Posted at",
+      "Account",
+      "Type",
+      "In (CNY)",
+      "Out (CNY)",
+      "Balance (CNY)",
+      "Product",
+      "Loan number",
+      "Event number",
+    ],
+    accounts: { SAFE: "Safe account", REPAY: "Repayment account", SUSPENSE: "Waiting balance" },
+    kinds: {
+      DRAWDOWN: "Loan paid in",
+      SAFE_TRANSFER_IN: "Transfer to the safe account",
+      TRANSFER_IN: "Transfer received",
+      TRANSFER_CLAIMED: "Claimed transfer",
+      CASH_IN: "Debited from the bank card",
+      REPAYMENT: "Loan repaid",
+      RECOURSE_REPAYMENT: "Paid to the guarantor",
+      OVERPAYMENT: "Moved to the waiting balance",
+      BALANCE_USED: "Repaid from the waiting balance",
+      SUSPENSE_REFUND: "Refunded to the bank",
+      WITHDRAWAL_REQUEST: "Withdraw",
+      WITHDRAWAL_RETURNED: "Withdrawal returned",
+      REVERSAL: "Correction",
+    },
+    products: { [FLEXIBLE_CREDIT]: "Flexible credit", [BUSINESS_LOAN]: "Business loan" },
+    total: "Total",
+    opening: "Opening balance",
+    closing: "Closing balance",
+    lines: "Lines",
+    documentNo: "Document number",
+    enterprise: "Enterprise",
+    period: "Period",
+    filter: "Filter",
+    all: "All",
+    madeAt: "Made at",
+  },
+};

@@ -1,0 +1,9 @@
+import { createStatementExport } from "./create-statement-export.ts";
+import { getStatementExportFile } from "./get-statement-export-file.ts";
+import { listStatementExports } from "./list-statement-exports.ts";
+
+export const statementExports = {
+  createStatementExport,
+  getStatementExportFile,
+  listStatementExports,
+};
