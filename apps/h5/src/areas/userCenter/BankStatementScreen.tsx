@@ -1,6 +1,7 @@
 import type { StatementEntry, StatementMonth } from "@kedu/api";
 import {
   Cell,
+  DownloadIcon,
   Empty,
   KeyValue,
   List,
@@ -56,12 +57,27 @@ export function BankStatementScreen(): ReactElement {
         {(data) => (
           <>
             <StatementFilters months={data.months.map(({ month }) => month)} />
+            <List>
+              <Cell
+                icon={DownloadIcon}
+                title={t`导出流水`}
+                secondary={t`按当前筛选导出为 CSV、Excel 或 PDF`}
+                render={(link) => <Link to={exportAddress(search)} {...link} />}
+                data-testid="to-export"
+              />
+            </List>
             <Entries filter={filter} months={data.months} />
           </>
         )}
       </QueryContent>
     </Screen>
   );
+}
+
+/** Where the lines are exported that the statement shows. */
+function exportAddress(search: URLSearchParams): string {
+  const shown = String(search);
+  return shown === "" ? "/userCenter/detailExport" : `/userCenter/detailExport?${shown}`;
 }
 
 /** A row of the list: the head of a month, or a line. */

@@ -94,6 +94,12 @@ export function UserCenterScreen(): ReactElement {
                 name={t`月度账单`}
                 data-testid="to-bills"
               />
+              <ShortcutTo
+                to="/userCenter/detailExport"
+                icon={DownloadIcon}
+                name={t`导出流水`}
+                data-testid="to-export"
+              />
             </>
           ) : null}
           <ShortcutTo to="/record" icon={ReceiptTextIcon} name={t`借还记录`} />

@@ -89,6 +89,10 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     screen: () => import("./BankStatementScreen.tsx").then((module) => module.BankStatementScreen),
   },
   {
+    path: "/userCenter/detailExport",
+    screen: () => import("./DetailExportScreen.tsx").then((module) => module.DetailExportScreen),
+  },
+  {
     path: "/userCenter/bankStatement/detail",
     screen: () =>
       import("./StatementEntryScreen.tsx").then((module) => module.StatementEntryScreen),

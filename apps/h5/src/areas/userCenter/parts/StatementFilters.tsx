@@ -9,7 +9,10 @@ import { useStatementWords } from "./use-statement-words.ts";
 
 const ALL = "ALL";
 
-/** What a statement is narrowed by. It is in the address, so it is still there after a look at one line. */
+/**
+ * What a statement is narrowed by. It is in the address, so it is still there after a look at one line. Without months
+ * there is no choice of one.
+ */
 export function StatementFilters({ months }: { months: readonly string[] }): ReactElement {
   const { t } = useLingui();
   const words = useStatementWords();
@@ -70,14 +73,18 @@ export function StatementFilters({ months }: { months: readonly string[] }): Rea
               ...LOAN_PRODUCTS.map((value) => ({ value, label: words.product(value) ?? value })),
             ],
           },
-          {
-            key: "month",
-            title: t`月份`,
-            options: [
-              all(t`月份`),
-              ...months.map((value) => ({ value, label: dates.month(value) })),
-            ],
-          },
+          ...(months.length === 0
+            ? []
+            : [
+                {
+                  key: "month",
+                  title: t`月份`,
+                  options: [
+                    all(t`月份`),
+                    ...months.map((value) => ({ value, label: dates.month(value) })),
+                  ],
+                },
+              ]),
         ]}
         data-testid="statement-filter"
       />
