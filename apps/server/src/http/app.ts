@@ -7,6 +7,7 @@ import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, sendError, serveApi } from "./api.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
 import { serveEmailLinkPage } from "./email-link-page.ts";
+import { serveStatementCheckPage } from "./statement-check-page.ts";
 import {
   hangUpOnEndless,
   limitByAddress,
@@ -154,6 +155,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
 
   serveDeveloperPass(app, context);
   serveEmailLinkPage(app);
+  serveStatementCheckPage(app);
   await app.register(
     async (api) => {
       closable(api);

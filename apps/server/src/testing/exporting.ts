@@ -40,6 +40,9 @@ export async function exportNow(
 export async function exportMonth(started: Started, month: string): Promise<void> {
   const made = await exportNow(started, { format: "CSV", from: month, to: month });
   await fileOf(started.client, made);
+  const { documentNo, sha256 } = made;
+  const anyone = started.service.client();
+  await anyone.statementExports.checkStatementExport({ documentNo, sha256: sha256 ?? "" });
 }
 
 /** The bytes of its file. */

@@ -4,12 +4,12 @@ import {
   EMAIL_CODE_TTL_MINUTES,
   EMAIL_LINK_TTL_MINUTES,
 } from "@kedu/domain";
-import type { Config } from "../../runtime/config.ts";
 import type { LookupHash, Vault } from "../../database/sealed.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { publicOriginOf } from "../../runtime/public-origin.ts";
 import { takeMessage } from "./email-budget.ts";
 import { insertChallenge, replaceChallenges } from "./email-writer.ts";
 
@@ -46,7 +46,7 @@ export async function sendChallenge(context: Call, address: string): Promise<voi
     const seconds = await takeMessage(transaction, userId, addressHash, clock.machineNow());
     if (seconds !== null) return seconds;
     await replaceChallenges(transaction, caller, now);
-    const link = `${originOf(config)}${LINK_PATH}?lang=${request.language}#${token}`;
+    const link = `${publicOriginOf(config)}${LINK_PATH}?lang=${request.language}#${token}`;
     const mailId = await queueMail(transaction, context, {
       enterpriseId,
       address,
@@ -73,9 +73,4 @@ export async function sendChallenge(context: Call, address: string): Promise<voi
   });
   if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
   context.jobs.wake();
-}
-
-/** Production has a public origin. A sandbox without one is opened on its own machine. */
-function originOf({ https, port, publicOrigin }: Config): string {
-  return publicOrigin ?? `${https ? "https" : "http"}://localhost:${port}`;
 }

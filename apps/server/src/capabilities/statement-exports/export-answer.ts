@@ -8,6 +8,11 @@ export function documentNoOf({ id }: Pick<StoredExport, "id">): string {
   return `LS${id}`;
 }
 
+/** The export that a typed number names, however it is spelled; it may be none. */
+export function exportIdOf(documentNo: string): string {
+  return documentNo.trim().toUpperCase().replace(/^LS/, "");
+}
+
 /** Whether the file of an export is there. */
 export function hasFile({ status, expiresAt }: StoredExport, now: Date): boolean {
   return status === "READY" && expiresAt !== null && expiresAt > now;
@@ -15,7 +20,7 @@ export function hasFile({ status, expiresAt }: StoredExport, now: Date): boolean
 
 /** An export as its enterprise sees it. */
 export function exportAnswer(vault: Vault, stored: StoredExport, now: Date): StatementExport {
-  const { inFen, outFen, rowCount, expiresAt, textSealed } = stored;
+  const { expiresAt, textSealed } = stored;
   return {
     exportId: stored.id,
     documentNo: documentNoOf(stored),
@@ -28,19 +33,17 @@ export function exportAnswer(vault: Vault, stored: StoredExport, now: Date): Sta
     text: textSealed === null ? null : vault.open(textSealed),
     status: stored.status === "READY" && !hasFile(stored, now) ? "EXPIRED" : stored.status,
     failure: stored.failure,
-    totals:
-      inFen === null || outFen === null || rowCount === null
-        ? null
-        : {
-            openingFen: stored.openingFen,
-            inFen,
-            outFen,
-            closingFen: stored.closingFen,
-            rowCount,
-          },
+    totals: totalsOf(stored),
     sha256: stored.sha256,
     sizeBytes: stored.sizeBytes,
     createdAt: formatInstant(stored.createdAt),
     expiresAt: expiresAt === null ? null : formatInstant(expiresAt),
   };
+}
+
+/** What the lines of a file come to; null until it is there. */
+export function totalsOf(stored: StoredExport): StatementExport["totals"] {
+  const { openingFen, inFen, outFen, closingFen, rowCount } = stored;
+  if (inFen === null || outFen === null || rowCount === null) return null;
+  return { openingFen, inFen, outFen, closingFen, rowCount };
 }

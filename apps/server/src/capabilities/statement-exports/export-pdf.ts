@@ -17,7 +17,7 @@ export async function* pdfFile(
 
 function contentOf(
   lines: readonly ExportLine[],
-  { documentNo, enterpriseName, filter, from, to, totals, words }: ExportFrame,
+  { checkedAt, documentNo, enterpriseName, filter, from, to, totals, words }: ExportFrame,
   createdAt: Date,
 ): PdfContent {
   const { openingFen, inFen, outFen, closingFen, rowCount } = totals;
@@ -53,6 +53,7 @@ function contentOf(
           { label: words.madeAt, value: timeOf(formatInstant(createdAt)) },
         ],
       },
+      { kind: "paragraph", text: words.checking(checkedAt) },
       {
         kind: "table",
         caption: words.title,

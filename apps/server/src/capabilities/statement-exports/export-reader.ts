@@ -37,6 +37,19 @@ export async function readExportByRequest(
   return row ?? null;
 }
 
+/** The export with this id whose file has this fingerprint, of whichever enterprise; null where there is none. */
+export async function readIssued(
+  reader: Reader,
+  exportId: string,
+  sha256: string,
+): Promise<StoredExport | null> {
+  const [row] = await reader
+    .select()
+    .from(statementExport)
+    .where(and(eq(statementExport.id, exportId), eq(statementExport.sha256, sha256)));
+  return row ?? null;
+}
+
 /** Exports of an enterprise, newest first. */
 export async function readExportPage(
   reader: Reader,

@@ -24,6 +24,7 @@ const frame: ExportFrame = {
   to: "2025-12",
   filter: "全部",
   totals: { openingFen: 0, inFen: 0, outFen: 0, closingFen: 0, rowCount: 0 },
+  checkedAt: "https://credit.example/check/statement.html",
   words: EXPORT_WORDS["zh-CN"],
 };
 

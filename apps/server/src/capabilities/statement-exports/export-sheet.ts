@@ -12,6 +12,8 @@ export interface ExportFrame {
   /** What the lines are narrowed by, in words. */
   readonly filter: string;
   readonly totals: LedgerTotals;
+  /** Where anyone can check the file. */
+  readonly checkedAt: string;
   readonly words: ExportWords;
 }
 

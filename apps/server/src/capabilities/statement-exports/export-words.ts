@@ -25,6 +25,7 @@ export interface ExportWords {
   readonly filter: string;
   readonly all: string;
   readonly madeAt: string;
+  readonly checking: (address: string) => string;
 }
 
 /** The same words as the app's. */
@@ -70,6 +71,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     filter: "筛选",
     all: "全部",
     madeAt: "制作时间",
+    checking: (address) =>
+      `任何人都可以在 ${address} 凭单据编号和本文件核验它是否由刻度出具、没有被改动。`,
   },
   en: {
     title: "Statement",
@@ -112,5 +115,7 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     filter: "Filter",
     all: "All",
     madeAt: "Made at",
+    checking: (address) =>
+      `Anyone can check with the document number and this file at ${address} whether it was issued by Kedu and not changed.`,
   },
 };

@@ -111,6 +111,7 @@ test("a PDF has its number, its control totals and every line", async () => {
   const text = pages.join("");
   expect(text).toContain(made.documentNo);
   expect(text).toContain("2025-01 – 2025-12");
+  expect(text.replaceAll(/\s/g, "")).toMatch(/http:\/\/localhost:[0-9]+\/check\/statement\.html/);
   const grouped = (fen: number) => plainAmount(fen).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
   expect(text).toContain(grouped(made.totals?.closingFen ?? 0));
   expect(text.match(/2025-\d\d-\d\d/g)).toHaveLength(made.totals?.rowCount ?? 0);

@@ -10,6 +10,7 @@ import {
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
+import { publicOriginOf } from "../../runtime/public-origin.ts";
 import { MissingGlyphs } from "../../pdf/render-pdf.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { documentNoOf } from "./export-answer.ts";
@@ -26,6 +27,8 @@ import { csvFile, type ExportFrame, xlsxFile } from "./export-sheet.ts";
 import { EXPORT_WORDS, type ExportWords } from "./export-words.ts";
 import { changeExport, insertPiece } from "./export-writer.ts";
 
+/** The page on which anyone checks a file (`http/statement-check-page.ts`). */
+const CHECK_PATH = "/check/statement.html";
 /** Minutes after which an export that was begun and not ended is made once more: its process has ended. */
 const LOST_MINUTES = 5;
 /** How often a file is made whose period gets lines meanwhile. */
@@ -147,6 +150,7 @@ async function fileOf(
     to: scope.to,
     filter: filterWords(scope, words),
     totals,
+    checkedAt: `${publicOriginOf(context.config)}${CHECK_PATH}`,
     words,
   };
   const lines = exportLines(context, scope, control);

@@ -1,9 +1,11 @@
 import { handleAll } from "../../calls/call.ts";
+import { checkStatementExport } from "./check-statement-export.ts";
 import { createStatementExport } from "./create-statement-export.ts";
 import { getStatementExportFile } from "./get-statement-export-file.ts";
 import { listStatementExports } from "./list-statement-exports.ts";
 
 export const statementExports = handleAll.statementExports.router({
+  checkStatementExport,
   createStatementExport,
   getStatementExportFile,
   listStatementExports,

@@ -2,10 +2,12 @@ import type { StatementExport } from "@kedu/api";
 import {
   Button,
   Card,
+  Cell,
   CopyButton,
   Empty,
   InfiniteList,
   KeyValue,
+  List,
   Money,
   Section,
   Stack,
@@ -41,7 +43,7 @@ const keyOf = ({ exportId }: StatementExport): string => exportId;
 
 /** The files that were made before, newest first. */
 export function ExportList(): ReactElement {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const list = useInfiniteQuery(statementExportsQuery);
   return (
     <Section heading={t`导出记录`}>
@@ -55,13 +57,27 @@ export function ExportList(): ReactElement {
         }}
       >
         {({ pages }) => (
-          <InfiniteList
-            label={t`导出记录`}
-            {...listOfPages(list, pages)}
-            getKey={keyOf}
-            renderItem={(item) => <Exported item={item} />}
-            data-testid="exports"
-          />
+          <>
+            <List>
+              <Cell
+                title={t`核验文件`}
+                secondary={t`任何人都可以核对文件是否由刻度出具、没有被改动`}
+                render={(link) => (
+                  <a href={`/check/statement.html?lang=${i18n.locale}`} {...link}>
+                    {link.children}
+                  </a>
+                )}
+                data-testid="to-check"
+              />
+            </List>
+            <InfiniteList
+              label={t`导出记录`}
+              {...listOfPages(list, pages)}
+              getKey={keyOf}
+              renderItem={(item) => <Exported item={item} />}
+              data-testid="exports"
+            />
+          </>
         )}
       </QueryContent>
     </Section>
