@@ -452,6 +452,7 @@ export {
 export { formatMultiple, penaltyAnnualPercent, permilleOfMultiple } from "./money/multiple.ts";
 export { type Fen, mulDivHalfUp, sumFen } from "./money/fen.ts";
 export { formatFen } from "./money/format-fen.ts";
+export { formatShortYuan } from "./money/format-short-yuan.ts";
 export { formatYuanCapitals } from "./money/format-yuan-capitals.ts";
 export { parseAmountFen } from "./money/parse-amount-fen.ts";
 export { percentOfRatio } from "./money/ratio.ts";
@@ -554,6 +555,7 @@ export {
   type RepayRefusal,
   repayQuoteExpiresAt,
 } from "./repayment/decide-repay.ts";
+export { type DueByWeek, dueByWeek, type DueWeek } from "./repayment/due-by-week.ts";
 export {
   decideQuoteInstalments,
   type InstalmentsQuote,

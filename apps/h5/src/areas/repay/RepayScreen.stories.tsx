@@ -85,6 +85,18 @@ export const SeveralOnOneDay: Story = {
   decorators: shows(overviewOf([loanDueSoon, loanOfSameDay], repayAccount)),
 };
 
+/** With several due dates, the weeks ahead are drawn below the list. */
+export const Weeks: Story = {
+  decorators: shows(repayOverviewOverdue),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("due-chart-view"));
+    const table = within(page.getByTestId("due-chart")).getByRole("table");
+    await expect(table).toHaveTextContent("已逾期");
+    await expect(table).toHaveTextContent("11-23");
+  },
+};
+
 /** While a repayment is under way there is nothing to repay, only to ask. */
 export const InFlight: Story = {
   decorators: shows({

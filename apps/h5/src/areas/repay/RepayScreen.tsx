@@ -26,6 +26,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
+import { DueChart } from "./parts/DueChart.tsx";
 import { DueGroup } from "./parts/DueGroup.tsx";
 import * as css from "./parts/Repay.css.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
@@ -125,6 +126,7 @@ function Owed({ overview }: { overview: RepayOverview }): ReactElement {
           {t`全部提前结清`}
         </Button>
       ) : null}
+      <DueChart overview={overview} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -26,6 +26,21 @@ export const Months: Story = {
     // Interest and penalty, less the coupon.
     await expect(october).toHaveTextContent("145.63");
     await expect(october).toHaveAttribute("href", "/userCenter/billRecord/detail?month=2026-10");
+    // The drawings arrive by themselves.
+    await expect(await page.findByTestId("cost-chart-points")).toBeVisible();
+    await expect(await page.findByTestId("debt-chart-points")).toBeVisible();
+  },
+};
+
+/** Behind each drawing is its table. */
+export const CostAsTable: Story = {
+  ...Months,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("cost-chart-view"));
+    await expect(within(page.getByTestId("cost-chart")).getByRole("table")).toHaveTextContent(
+      "145.63",
+    );
   },
 };
 

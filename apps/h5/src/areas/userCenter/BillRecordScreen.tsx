@@ -9,6 +9,7 @@ import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { BillCharts } from "./parts/BillCharts.tsx";
 import { LOAN_PRODUCTS, productOf } from "./parts/statement-filter.ts";
 import * as css from "./Statement.css.ts";
 import { useStatementWords } from "./parts/use-statement-words.ts";
@@ -52,11 +53,14 @@ export function BillRecordScreen(): ReactElement {
         }}
       >
         {({ months }) => (
-          <List heading={t`按月`} data-testid="bills">
-            {months.map((bill) => (
-              <BillCell key={bill.month} bill={bill} search={search} />
-            ))}
-          </List>
+          <>
+            <BillCharts bills={months} />
+            <List heading={t`按月`} data-testid="bills">
+              {months.map((bill) => (
+                <BillCell key={bill.month} bill={bill} search={search} />
+              ))}
+            </List>
+          </>
         )}
       </QueryContent>
     </Screen>
