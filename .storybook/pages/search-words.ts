@@ -38,7 +38,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/quickLogin": "一键登录 本机号码 运营商 绑定 one tap log in carrier bind",
   "H5/record": "借还记录 账单 利息 合同 额度变动 record history interest limit changes",
   "H5/release": "新版本 更新 release update",
-  "H5/repay": "还款 逾期 提前还 repay overdue",
+  "H5/repay": "还款 逾期 提前还 担保 代偿 repay overdue guarantor",
   "H5/result": "办理结果 实名 证件 开户 渠道授权 result identity account channel",
   "H5/star-enjoy-loan": "经营贷 借款 还款计划 结清 business loan borrow schedule settle",
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",

@@ -26,6 +26,7 @@ import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
 import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
+import { claimJob } from "./capabilities/compensation/claim.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
@@ -62,6 +63,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     channelJob(context),
     freezeJob(context),
     debitRunJob(context),
+    claimJob(context),
     smsOutboxJob(context, isRowPaid),
     numberChangeNoticeJob(context),
     statementExportJob(context),

@@ -131,12 +131,14 @@ export { compensationMachine } from "./compensation/compensation-machine.ts";
 export {
   type CompensationClaim,
   decideClaimCompensation,
+  decideReviewRecovery,
 } from "./compensation/decide-compensation.ts";
+export { type CompensatedLoan, type RecourseDebt, recourseOwedAsOf } from "./repayment/recourse.ts";
 export {
-  type CompensatedLoan,
-  type RecourseDebt,
-  recourseOwedAsOf,
-} from "./compensation/recourse.ts";
+  accruedThroughout,
+  type LoanHistoryFacts,
+  owedThroughout,
+} from "./repayment/owed-throughout.ts";
 
 // contract
 export { contractMachine } from "./contract/contract-machine.ts";
@@ -349,6 +351,7 @@ export {
   INTEREST_FIRST_PERIODS,
   FIRST_PERIOD_MIN_DAYS,
   EQUAL_PRINCIPAL_PERIODS,
+  COMPENSATION_CLAIM_TIME,
   COMPENSATION_FROM_OVERDUE_DAYS,
   CANCELLATION_COOLING_HOURS,
   CANCELLATION_RECEIPT_DAYS,

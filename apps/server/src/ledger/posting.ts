@@ -253,20 +253,25 @@ interface Compensation {
   readonly guarantorId: string;
 }
 
-/** In the lender's book: the guarantor pays what the dealer owes on a loan. */
+/** In the lender's book: the guarantor pays what the dealer owes on a loan; a coupon's sponsor owes its benefit from now on. */
 export function compensated(
   event: Compensation & {
     readonly loanId: string;
     readonly penaltyFen: Fen;
     readonly interestFen: Fen;
     readonly principalFen: Fen;
+    readonly interestCoupon?: { readonly sponsorId: string; readonly benefitFen: Fen } | undefined;
   },
 ): JournalEntry {
-  const { penaltyFen, interestFen, principalFen } = event;
+  const { penaltyFen, interestFen, principalFen, interestCoupon } = event;
+  const benefitFen = interestCoupon?.benefitFen ?? 0;
   return entry("COMPENSATION", event.compensationId, event.bookedOn, [
     debit(account.guarantorSettlement(event.guarantorId), penaltyFen + interestFen + principalFen),
+    ...(interestCoupon === undefined
+      ? []
+      : [debit(account.subsidyReceivable(interestCoupon.sponsorId), benefitFen)]),
     credit(account.loanPenaltyReceivable(event.loanId), penaltyFen),
-    credit(account.loanInterestReceivable(event.loanId), interestFen),
+    credit(account.loanInterestReceivable(event.loanId), interestFen + benefitFen),
     credit(account.loanPrincipal(event.loanId), principalFen),
   ]);
 }

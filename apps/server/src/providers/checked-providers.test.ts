@@ -140,6 +140,7 @@ const SPOKEN: readonly Spoken[] = [
   { call: "bank.pay", asked: ORDER, sound: { result: "REVIEW" }, hostile: { result: WORDS } },
   { call: "bank.payOut", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.refund", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.claim", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: { ...MOVED, amountFen: 1 }, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
   {

@@ -146,6 +146,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     pay: movedAll,
     payOut: movedAll,
     refund: movedAll,
+    claim: movedAll,
     debit: {
       schema: instructed,
       fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen <= amountFen,

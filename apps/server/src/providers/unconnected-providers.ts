@@ -44,6 +44,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       openSafeAccount: unconnected("bank"),
       signChannel: unconnected("bank"),
       refund: unconnected("bank"),
+      claim: unconnected("bank"),
       openVirtualAccount: unconnected("bank"),
       closeAccount: unconnected("bank"),
       queryClosing: unconnected("bank"),

@@ -14,6 +14,8 @@ import { phoneInput } from "./console-input.ts";
 /** One move of the clock. Every day of it is worked through. */
 export const MOVE_DAYS_MAX = 400;
 export const DAY_SECONDS = 86_400;
+/** What the bank reports about a guarantor: that it stands in for a line, and that a recovery was reviewed. */
+export const GUARANTOR_EVENTS = ["GUARANTEED", "REVIEWED"] as const;
 export const CHANGES = [
   "give-unique-id",
   "no-unique-id",
@@ -112,6 +114,10 @@ export const CONSOLE_INPUTS = {
     endedAt: z.string().max(64).nullable(),
     faceSessionId: z.string().max(64).nullable(),
     signature: z.string().max(128),
+  }),
+  "POST /guarantor-events": z.strictObject({
+    phone: phoneInput,
+    event: z.enum(GUARANTOR_EVENTS),
   }),
   "POST /partner-events": z.strictObject({
     phone: phoneInput,

@@ -23,8 +23,9 @@ import { readBalance, setBalance } from "./world/bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./world/bank-key.ts";
 import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
-import { CHANGES, CONSOLE_INPUTS } from "./console-schemas.ts";
+import { CHANGES, CONSOLE_INPUTS, GUARANTOR_EVENTS } from "./console-schemas.ts";
 import { findDealer } from "./partners/dealer-lookup.ts";
+import { reportGuarantee, reportRecoveryReview } from "./partners/guarantor.ts";
 import { SANDBOX_MANUFACTURER_ID } from "./partners/manufacturer.ts";
 import { transferToRepay } from "./partners/repay-transfer.ts";
 import { transferToSafe } from "./partners/safe-transfer.ts";
@@ -66,6 +67,7 @@ const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
   PAY: ["放款", "Paid out"],
   DEBIT: ["扣款", "Debit"],
   PAY_OUT: ["提现", "Withdrawal"],
+  CLAIM: ["担保代偿", "Guarantor pays"],
   CLOSE: ["销户", "Account closed"],
 };
 
@@ -76,6 +78,11 @@ const CHANGE_WORDS = {
   expired: ["权限已过期", "Permission expired"],
   restore: ["恢复正常", "Put right"],
 } as const satisfies Record<(typeof CHANGES)[number], Words>;
+
+const GUARANTOR_EVENT_WORDS = {
+  GUARANTEED: ["担保人为这个商户担保", "A guarantor stands in"],
+  REVIEWED: ["还清后复核通过", "Reviewed after recovery"],
+} as const satisfies Record<(typeof GUARANTOR_EVENTS)[number], Words>;
 
 const PARTNER_EVENT_WORDS = {
   OFFER: ["邀请申请", "Offer"],
@@ -145,6 +152,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
         sources: ORDER_SOURCES.map((source) => [source, SOURCE_WORDS[source]]),
         bankChannels: BANK_CHANNELS.map((channel) => [channel, BANK_WORDS[channel]]),
         changes: CHANGES.map((change) => [change, CHANGE_WORDS[change]]),
+        guarantorEvents: GUARANTOR_EVENTS.map((event) => [event, GUARANTOR_EVENT_WORDS[event]]),
         events: PARTNER_LINE_EVENTS.map((event) => [event, PARTNER_EVENT_WORDS[event]]),
       },
     };
@@ -291,6 +299,16 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
       ]);
     }
     return { bankChannel, change };
+  });
+
+  app.post("/guarantor-events", async ({ body }) => {
+    const { phone, event } = parseInput(CONSOLE_INPUTS["POST /guarantor-events"], body);
+    const { organizationCode } = await registered(phone);
+    const line = { organizationCode, bankChannel: "ICBC_BANK" } as const;
+    const report = { GUARANTEED: reportGuarantee, REVIEWED: reportRecoveryReview }[event];
+    const answer = await report(world, door, line);
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
   });
 
   app.post("/partner-events", async ({ body }) => {

@@ -30,11 +30,40 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join ledger_account p on p.name = 'loan:' || l.id || ':principal'
       left join ledger_account i on i.name = 'loan:' || l.id || ':interest_receivable'
       left join ledger_account x on x.name = 'loan:' || l.id || ':penalty_receivable'
-      where coalesce(p.balance_fen, 0) <> l.outstanding_fen
+      where l.status <> 'COMPENSATED' and l.compensation ->> 'compensatedOn' is null and (
+        coalesce(p.balance_fen, 0) <> l.outstanding_fen
         or coalesce(i.balance_fen, 0) <> -l.paid_interest_fen - l.benefit_fen + coalesce(
           (select sum(amount_fen) from accrual a where a.loan_id = l.id and a.kind = 'INTEREST'), 0)
         or coalesce(x.balance_fen, 0) <> -l.paid_penalty_fen + coalesce(
-          (select sum(amount_fen) from accrual a where a.loan_id = l.id and a.kind = 'PENALTY'), 0)`,
+          (select sum(amount_fen) from accrual a where a.loan_id = l.id and a.kind = 'PENALTY'), 0))`,
+    "L5 of a loan that its guarantor paid the lender has nothing left, and the guarantor has the whole debt": sql`
+      select l.id from loan l
+      left join ledger_account g on g.name = 'recourse:' || (l.compensation ->> 'compensationId') || ':receivable'
+      where l.compensation ->> 'compensatedOn' is not null and (
+        exists (select from ledger_account a where a.name like 'loan:' || l.id || ':%' and a.balance_fen <> 0)
+        or coalesce(g.balance_fen, 0) <> l.outstanding_fen - l.paid_interest_fen - l.paid_penalty_fen - l.benefit_fen
+          + coalesce((select sum(amount_fen) from accrual a where a.loan_id = l.id), 0))`,
+    "G1 a loan knows its claim": sql`
+      select c.id from compensation c left join loan l on l.id = c.loan_id
+      where c.status <> 'UNCOMPENSATED' and (
+        l.id is null or l.compensation ->> 'compensationId' <> c.id
+        or (c.status = 'CLAIMED') <> (l.in_flight_repayment_id is not distinct from c.id)
+        or (c.status = 'COMPENSATED') <> (l.status = 'COMPENSATED')
+        or (c.status = 'RECOVERED') <> (l.status = 'SETTLED'))
+      union all select l.id from loan l left join compensation c on c.id = l.compensation ->> 'compensationId'
+        where l.compensation is not null and (c.id is null or c.status = 'UNCOMPENSATED')`,
+    "G2 a guarantor was paid back what repayments brought": sql`
+      select c.id from compensation c
+      left join loan_payment p on p.loan_id = c.loan_id and p.to_guarantor
+      group by c.id, c.enterprise_id
+      having c.status <> 'UNCOMPENSATED'
+        and c.recovered_fen <> coalesce(sum(p.principal_fen + p.interest_fen + p.penalty_fen), 0)`,
+    "G3 a guarantor who paid is billed in both books, and keeps nothing on the way": sql`
+      select c.id from compensation c
+      left join journal j on j.kind = 'COMPENSATION' and j.ref_id = c.id
+      left join journal r on r.kind = 'RECOURSE' and r.ref_id = c.id
+      where (c.compensated_at is not null) <> (j.id is not null) or (j.id is null) <> (r.id is null)
+      union all select name from ledger_balance where name like 'guarantor:%:settlement' and balance_fen <> 0`,
     "L6 nothing stays on the way": sql`
       select name from ledger_balance
       where balance_fen <> 0 and (name like 'receiver:%:payable' or name like 'transit:%' or name like 'dealer:%:repay')`,
@@ -153,14 +182,16 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select l.id from loan l
       left join repayment_allocation a on a.loan_id = l.id and a.in_flight
       left join repayment r on r.id = a.repayment_id and r.status in ('PROCESSING', 'UNKNOWN')
-      where l.in_flight_repayment_id is distinct from r.id or (a.repayment_id is not null and r.id is null)`,
+      left join compensation c on c.loan_id = l.id and c.status = 'CLAIMED'
+      where l.in_flight_repayment_id is distinct from coalesce(r.id, c.id) or (a.repayment_id is not null and r.id is null)`,
     "T1 nothing crosses enterprises": sql`
       select b.intent_id from payment_order b join intent i on i.id = b.intent_id
         join purchase_order o on o.id = b.order_id where o.enterprise_id <> i.enterprise_id
       union all select l.id from loan l join credit_line c on c.id = l.line_id where c.enterprise_id <> l.enterprise_id
       union all select i.id from intent i join loan l on l.id = i.loan_id where l.enterprise_id <> i.enterprise_id
       union all select a.repayment_id from repayment_allocation a join repayment r on r.id = a.repayment_id
-        join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id`,
+        join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id
+      union all select c.id from compensation c join loan l on l.id = c.loan_id where l.enterprise_id <> c.enterprise_id`,
     "W1 a withdrawal goes from the safe account to an account of the same name and enterprise": sql`
       select w.id from withdrawal w
       left join bank_account s on s.id = w.from_account_id and s.enterprise_id = w.enterprise_id and s.card_type = 0
@@ -208,8 +239,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join intent i on i.id = c.subject_id
       left join repayment r on r.id = c.subject_id
       left join withdrawal w on w.id = c.subject_id
+      left join compensation g on g.id = c.subject_id
       where (c.state <> 'ANSWERED') <>
-        (coalesce(i.status, r.status, w.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+        (coalesce(i.status, r.status, w.status, g.order_status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -276,6 +308,9 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from refund
+      union all
+      select bank_request_no, case when order_status = 'SUCCESS' then principal_fen + interest_fen + penalty_fen else 0 end,
+        order_status in ('SUCCESS', 'FAIL') from compensation
     )
     select coalesce(o.bank_request_no, b.request_no) as request_no, o.fen, o.finished, b.state, b.got_fen, b.arrivals
     from ours o full join sandbox_bank_order b on b.request_no = o.bank_request_no

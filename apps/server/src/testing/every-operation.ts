@@ -44,6 +44,7 @@ import {
   sendAsManufacturer,
   sendOrder,
 } from "./trade.ts";
+import { insertRecoveredClaim, reviewRecovered } from "./compensating.ts";
 import { transferAndRefund } from "./transferring.ts";
 import {
   fillSafeAccount,
@@ -300,6 +301,11 @@ async function leave(service: TestService): Promise<void> {
 
   const event = { eventId: randomUUID(), organizationCode: FORMS.licence.organizationCode };
   await sendAsBank(service, { ...event, event: "OFFER" }, "/callbacks/partner-line");
+  const { organizationCode } = event;
+  const guarantor = { bankChannel: "ICBC_BANK", guarantorId: "G1", guarantorName: "担保" };
+  await sendAsBank(service, { ...event, ...guarantor }, "/callbacks/guarantees");
+  await insertRecoveredClaim(service, organizationCode);
+  await reviewRecovered(service, { organizationCode });
   const device = { shell: "wallet", deviceId: "d3f1c0de-0001" } as const;
   const { context } = service;
   const token = sandboxShellToken(

@@ -19,6 +19,8 @@ export const settlementCertificate = z.object({
   drawOn: bizDate,
   settledOn: bizDate,
   settledAt: instant,
+  /** Who had paid the lender in the dealer's place, and was then repaid; null where no one had. */
+  guarantorName: z.string().nullable(),
   title: z.string(),
   paragraphs: z.array(z.string()).min(1),
   /** SHA-256 of its PDF; null unless the PDF was asked for. */

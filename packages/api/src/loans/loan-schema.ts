@@ -71,6 +71,22 @@ export const loan = z.object({
   settledAt: instant.nullable(),
   /** A repayment of this loan that is on its way. */
   repaymentInFlight: id.nullable(),
+  /** Null unless the lender claimed the loan from the dealer's guarantor. */
+  compensation: z
+    .object({
+      guarantorName: z.string(),
+      /** The day whose amounts were claimed; they are frozen. */
+      claimedOn: bizDate,
+      /** What the guarantor pays, or has paid, the lender. */
+      amountFen: fen,
+      /** The same day once the guarantor has paid: since then the loan is owed to the guarantor. Null until then. */
+      compensatedOn: bizDate.nullable(),
+      /** What the dealer has paid the guarantor, the first payment first. */
+      payments: z.array(
+        z.object({ on: bizDate, principalFen: fen, interestFen: fen, penaltyFen: fen }),
+      ),
+    })
+    .nullable(),
 });
 export type Loan = z.infer<typeof loan>;
 

@@ -1,11 +1,15 @@
 import { bankCallback } from "./bank-callback.ts";
+import { guaranteeCallback } from "./guarantee-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
+import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
 import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = {
   bankCallback,
+  guaranteeCallback,
   partnerLineCallback,
+  recoveryReviewCallback,
   safeTransferCallback,
   transferCallback,
 };

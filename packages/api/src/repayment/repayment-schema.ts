@@ -23,6 +23,8 @@ export const repayQuote = z.object({
       dueOn: bizDate,
       benefitFen: fen,
       settles: z.boolean(),
+      /** The guarantor who gets it instead of the lender; null where no one has paid the lender. */
+      guarantorName: z.string().nullable(),
       /** Rows that get money, oldest first. */
       rows: z.array(repaidRow),
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { owedAsOf } from "../repayment/owed.ts";
-import { decideClaimCompensation } from "./decide-compensation.ts";
+import { decideClaimCompensation, decideReviewRecovery } from "./decide-compensation.ts";
 
 const terms = {
   method: "ONE_OFF",
@@ -44,4 +44,13 @@ test("a loan is claimed once", () => {
       refusal: "COMPENSATION_STATE",
     });
   }
+});
+
+test("a line is reviewed once everything has been paid back to the guarantor", () => {
+  const refused = { ok: false, refusal: "COMPENSATION_STATE" };
+  expect(decideReviewRecovery([])).toEqual(refused);
+  expect(decideReviewRecovery(["UNCOMPENSATED"])).toEqual(refused);
+  expect(decideReviewRecovery(["RECOVERED", "COMPENSATED"])).toEqual(refused);
+  expect(decideReviewRecovery(["RECOVERED", "CLAIMED"])).toEqual(refused);
+  expect(decideReviewRecovery(["UNCOMPENSATED", "RECOVERED"])).toEqual({ ok: true, value: null });
 });

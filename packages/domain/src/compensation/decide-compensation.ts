@@ -39,3 +39,14 @@ export function decideClaimCompensation(
     totalFen,
   });
 }
+
+/**
+ * Lets the lender's review after a recovery count: every loan that a guarantor paid on the line has been paid back to
+ * the guarantor, and at least one was. Source: product 3, compensation.
+ */
+export function decideReviewRecovery(
+  statuses: readonly CompensationStatus[],
+): Decision<null, "COMPENSATION_STATE"> {
+  const isOpen = statuses.some((status) => status === "CLAIMED" || status === "COMPENSATED");
+  return isOpen || !statuses.includes("RECOVERED") ? refused("COMPENSATION_STATE") : allowed(null);
+}

@@ -5,7 +5,7 @@ import { allocate } from "../repayment/allocate.ts";
 import type { LoanPayment } from "../repayment/loan-terms.ts";
 import { owedAsOf } from "../repayment/owed.ts";
 import { decideClaimCompensation } from "./decide-compensation.ts";
-import { type CompensatedLoan, recourseOwedAsOf } from "./recourse.ts";
+import { type CompensatedLoan, recourseOwedAsOf } from "../repayment/recourse.ts";
 
 const compensatedOn = "2025-04-30";
 

@@ -24,6 +24,7 @@ test("the constants of specification section 9 have the specification's values",
     FIRST_PERIOD_MIN_DAYS: 15,
     BUSINESS_PENALTY_PERMILLE: 1500,
     COMPENSATION_FROM_OVERDUE_DAYS: 15,
+    COMPENSATION_CLAIM_TIME: "23:45",
     STATED_APPROVAL_PERCENT: 80,
   });
 });

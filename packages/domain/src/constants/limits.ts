@@ -81,6 +81,8 @@ export const DEFAULT_APP_ALIAS = "C1000100";
 export const OVERDUE_ANNUAL_CAP_PERCENT: number | null = null;
 /** First day overdue on which a lender may claim a loan from its guarantor. Policy. Product 3, compensation. */
 export const COMPENSATION_FROM_OVERDUE_DAYS = 15;
+/** Time of day at which a lender claims: after the day's last automatic debit. Policy. Product 3, compensation and clock. */
+export const COMPENSATION_CLAIM_TIME = "23:45";
 /** Share of applications said to be approved, in percent; never displayed. Spec 9, shared; product 4.1. */
 export const STATED_APPROVAL_PERCENT = 80;
 /** Days in the year of every rate that is shown. Product 3, annual rate. */

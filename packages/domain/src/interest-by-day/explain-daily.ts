@@ -1,6 +1,7 @@
 import { addDays, type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { accruedThroughout } from "../repayment/owed-throughout.ts";
 import { sumFen } from "../money/fen.ts";
-import { type Accrued, accruedThrough } from "../repayment/accrued.ts";
+import type { Accrued } from "../repayment/accrued.ts";
 import type { LoanPayment, LoanTerms } from "../repayment/loan-terms.ts";
 import { isFreeByCoupon } from "./free-by-coupon.ts";
 import type { InterestDay } from "./interest-day.ts";
@@ -14,6 +15,7 @@ export function explainDaily(
   terms: LoanTerms,
   payments: readonly LoanPayment[],
   asOf: BizDate,
+  compensatedOn: BizDate | null = null,
 ): InterestDay[] {
   const days: InterestDay[] = [];
   let before: Accrued = { grossInterestFen: 0, benefitFen: 0, penaltyFen: 0 };
@@ -22,7 +24,7 @@ export function explainDaily(
     const repaid = payments.filter((payment) => compareDates(payment.on, date) < 0);
     const principalFen = terms.principalFen - sumFen(repaid.map((payment) => payment.principalFen));
     if (principalFen <= 0) break;
-    const after = accruedThrough(terms, payments, date);
+    const after = accruedThroughout({ terms, payments, compensatedOn }, date);
     const grossInterestFen = after.grossInterestFen - before.grossInterestFen;
     const benefitFen = after.benefitFen - before.benefitFen;
     const interestFen = grossInterestFen - benefitFen;

@@ -241,6 +241,7 @@ const ONE_REFUSAL = [
   "decideFreeze",
   "decideLeaveCancellation",
   "decideRegisterSalesperson",
+  "decideReviewRecovery",
   "decideRiskOutcome",
   "decideSubmitEmail",
   "decideTakeEmailLink",

@@ -22,4 +22,6 @@ export interface LoanPayment {
   /** Interest paid by the dealer, after coupons. */
   readonly interestFen: Fen;
   readonly principalFen: Fen;
+  /** Whether the guarantor got it: it was paid after the guarantor had paid the lender. */
+  readonly toGuarantor?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar/biz-date.ts";
 import { decideClaimCompensation } from "../compensation/decide-compensation.ts";
-import { recourseOwedAsOf } from "../compensation/recourse.ts";
+import { recourseOwedAsOf } from "./recourse.ts";
 import type { PrincipalCouponEffect } from "../coupon/coupon.ts";
 import { explainDaily } from "../interest-by-day/explain-daily.ts";
 import { sumFen } from "../money/fen.ts";

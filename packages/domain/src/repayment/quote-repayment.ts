@@ -1,15 +1,17 @@
 import { type BizDate, compareDates } from "../calendar/biz-date.ts";
+import { owedThroughout } from "./owed-throughout.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { accruedThrough } from "./accrued.ts";
 import { allocate } from "./allocate.ts";
 import type { LoanPayment, LoanTerms } from "./loan-terms.ts";
-import { owedAsOf } from "./owed.ts";
 
 /** A loan with what was paid on it. */
 export interface LoanAccount {
   readonly loanId: string;
   readonly terms: LoanTerms;
   readonly payments: readonly LoanPayment[];
+  /** The business date on which the guarantor paid the lender: from then on the loan is repaid to the guarantor. */
+  readonly compensatedOn?: BizDate | null | undefined;
 }
 
 export interface RepayQuoteLine {
@@ -52,7 +54,7 @@ export function quoteRepayment(
         compareDates(a.terms.drawOn, b.terms.drawOn) ||
         (a.loanId < b.loanId ? -1 : 1),
     )
-    .map((loan) => ({ loan, owed: owedAsOf(loan.terms, loan.payments, asOf) }));
+    .map((loan) => ({ loan, owed: owedThroughout(loan, asOf) }));
   const owedFen = sumFen(debts.map(({ owed }) => owed.totalFen));
   let restFen = amountFen ?? owedFen;
   let savedFen = 0;

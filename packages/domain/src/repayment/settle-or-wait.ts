@@ -1,12 +1,10 @@
 import { addDays, type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { accruedThroughout, type LoanHistoryFacts, owedThroughout } from "./owed-throughout.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { planInstalments } from "../schedule/plan-instalments.ts";
-import { accruedThrough } from "./accrued.ts";
 import { instalmentsAccruedThrough } from "./instalment-accrued.ts";
 import { dueRows, rowDebtsAsOf } from "./instalment-debt.ts";
 import type { InstalmentAccount, InstalmentPayment } from "./instalment-terms.ts";
-import type { LoanPayment, LoanTerms } from "./loan-terms.ts";
-import { owedAsOf } from "./owed.ts";
 import { settlementOf } from "./settle-early.ts";
 
 /** What settling on one of two days costs. */
@@ -31,16 +29,19 @@ interface SettleCost {
  * come, a day later. Source: product 3 R9, R11.
  */
 export function settleOrWait(
-  loan: { readonly terms: LoanTerms; readonly payments: readonly LoanPayment[] },
+  loan: LoanHistoryFacts,
   today: BizDate,
   laterOn: BizDate = laterOf(loan.terms.dueOn, addDays(today, 1)),
 ): SettleOrWait {
   return compare(today, laterOn, (on) => {
     const paid = loan.payments.filter((payment) => payment.on <= on);
-    const { grossInterestFen, benefitFen, penaltyFen } = accruedThrough(loan.terms, paid, on);
+    const { grossInterestFen, benefitFen, penaltyFen } = accruedThroughout(
+      { ...loan, payments: paid },
+      on,
+    );
     return {
       on,
-      payFen: owedAsOf(loan.terms, paid, on).totalFen,
+      payFen: owedThroughout({ ...loan, payments: paid }, on).totalFen,
       costFen: grossInterestFen - benefitFen + penaltyFen,
     };
   });

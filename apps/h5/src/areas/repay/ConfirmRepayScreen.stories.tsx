@@ -74,6 +74,23 @@ export const Overdue: Story = {
   },
 };
 
+/** Whom the money goes to is said before it is sent. */
+export const ToGuarantor: Story = {
+  decorators: shows({
+    ...repayQuoteOverdue,
+    lines: repayQuoteOverdue.lines.map((line) => ({
+      ...line,
+      guarantorName: "深圳安信融资担保有限公司",
+    })),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("repay-guarantor")).toHaveTextContent(
+      "深圳安信融资担保有限公司",
+    );
+  },
+};
+
 export const SeveralLoans: Story = { decorators: shows(repayQuoteOfSeveral) };
 
 /** A part is priced as it is typed; more than is owed is said and not clamped. */

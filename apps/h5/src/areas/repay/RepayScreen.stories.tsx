@@ -3,6 +3,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import {
+  loanClaimed,
+  loanCompensated,
   loanDrawnLast,
   loanDueSoon,
   loanDueToday,
@@ -74,6 +76,33 @@ export const Overdue: Story = {
       overdue.compareDocumentPosition(page.getByTestId("due-2026-11-26")) &
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
+  },
+};
+
+/** Owed to the guarantor, who has paid the lender. */
+export const Compensated: Story = {
+  decorators: shows(overviewOf([loanCompensated, loanDueSoon], repayAccount)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const card = within(await page.findByTestId("due-2026-10-31"));
+    await expect(card.getByTestId("loan-guarantor")).toHaveTextContent("102,025.00");
+    await expect(card.getByRole("link", { name: "查看代偿" })).toHaveAttribute(
+      "href",
+      "/repay/components/compensated",
+    );
+    await expect(card.getByTestId("go-to-repay")).toBeVisible();
+  },
+};
+
+/** While the guarantor has not answered nothing of its loan can be repaid. */
+export const ClaimedFromGuarantor: Story = {
+  decorators: shows(overviewOf([loanClaimed, loanDueSoon], repayAccount)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const card = within(await page.findByTestId("due-2026-11-05"));
+    await expect(card.getByText("等待担保人代偿")).toBeVisible();
+    await expect(card.queryByTestId("go-to-repay")).toBeNull();
+    await expect(page.queryByTestId("repay-all")).toBeNull();
   },
 };
 

@@ -23,6 +23,7 @@ import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
@@ -102,7 +103,7 @@ function Owed({ overview }: { overview: RepayOverview }): ReactElement {
   }, [wantedLoanId]);
   const { groups } = overview;
   const loans = groups.flatMap((group) => group.loans);
-  const free = loans.every(({ repaymentInFlight }) => repaymentInFlight === null);
+  const free = loans.every(canRepay);
   return (
     <>
       <Summary overview={overview} />

@@ -6,6 +6,8 @@ import { query } from "../../data/query.ts";
 import {
   detailOf,
   interestDaysOf,
+  loanClaimed,
+  loanCompensated,
   loanDueSoon,
   loanOverdue,
   loanWithCoupon,
@@ -68,6 +70,29 @@ export const WithCoupon: Story = {
 };
 
 export const Overdue: Story = { decorators: shows(loanOverdue, 55) };
+
+/** Whom it is owed to now, above the figures. */
+export const Compensated: Story = {
+  decorators: shows(loanCompensated, 65),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("loan-guarantor")).toHaveTextContent(
+      "同一天的利息不会收两次",
+    );
+    await expect(page.getByTestId("loan-total")).toHaveTextContent("102,250.00");
+    await expect(page.getByTestId("go-to-repay")).toBeVisible();
+  },
+};
+
+/** Nothing to repay while the guarantor has not answered. */
+export const ClaimedFromGuarantor: Story = {
+  decorators: shows(loanClaimed, 60),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("loan-guarantor")).toHaveTextContent("暂不能还款");
+    await expect(page.queryByTestId("go-to-repay")).toBeNull();
+  },
+};
 
 export const Loading: Story = waitingStory(`/repay/unPayDetail?loan=${loanDueSoon.loanId}`);
 

@@ -6,6 +6,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
+import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -21,11 +22,11 @@ export function UnPayDetailScreen(): ReactElement {
       title={t`待还借款`}
       backTo="/repay"
       helpTopic={(loan) => topicFor("interest", loan?.appCode)}
-      renderFooter={({ loanId, settledAt, repaymentInFlight }) =>
-        settledAt === null && repaymentInFlight === null ? (
+      renderFooter={(loan) =>
+        canRepay(loan) ? (
           <Button
             block
-            render={(link) => <Link to={confirmRepaymentAddress([loanId])} {...link} />}
+            render={(link) => <Link to={confirmRepaymentAddress([loan.loanId])} {...link} />}
             data-testid="go-to-repay"
           >
             {t`去还款`}

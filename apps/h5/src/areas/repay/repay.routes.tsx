@@ -8,6 +8,11 @@ export const repayRoutes: readonly AddressRoute[] = [
   { path: "/repay/components/uncompensated", screen: overview },
   { path: "/repay/components/orderList", screen: overview },
   {
+    path: "/repay/components/compensated",
+    screen: () => import("./CompensatedScreen.tsx").then((module) => module.CompensatedScreen),
+    prefetch: "/repay/components/tradeInfo",
+  },
+  {
     path: "/repay/components/orderItem",
     screen: overview,
     valid: async (facts) => (await checks()).owesLoan(facts),

@@ -23,3 +23,11 @@ export const ends = style({
   marginBlock: `${space[4]} ${space[16]}`,
   color: vars.text.secondary,
 });
+
+/** A sentence about the whole loan, between its head and its rows. */
+export const note = style({
+  ...typeScale.bodySmall,
+  margin: 0,
+  marginBlock: space[8],
+  color: vars.text.secondary,
+});

@@ -4,6 +4,7 @@ import { Card, KeyValue, type KeyValueRow, Money, Rule, StatusPill } from "@kedu
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { GuarantorNote } from "./GuarantorNote.tsx";
 import * as css from "./LoanFigures.css.ts";
 import { useLoanWords } from "./use-loan-words.ts";
 
@@ -25,6 +26,7 @@ export function LoanFigures({ loan }: { loan: Loan }): ReactElement {
         data-testid="loan-total"
       />
       <Term loan={loan} />
+      <GuarantorNote loan={loan} />
       <KeyValue rows={useRows(loan)} />
     </Card>
   );

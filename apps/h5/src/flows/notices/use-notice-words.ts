@@ -23,6 +23,18 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     switch (kind) {
       case "DEBIT_DONE":
         return { tone: "info", title: t`自动扣款成功`, text: t`已扣 ¥${amount}。` };
+      case "COMPENSATED":
+        return {
+          tone: "critical",
+          title: t`担保人已代您还款`,
+          text: t`${String(facts["guarantorName"] ?? "")} 已替您还给出借人 ¥${amount}，请还给担保人。额度在还清并复核后恢复。`,
+        };
+      case "COMPENSATION_RECOVERED":
+        return {
+          tone: "info",
+          title: t`担保人的代偿已还清`,
+          text: t`出借人复核后，额度会恢复使用。`,
+        };
       case "WITHDRAWAL_DONE":
         return {
           tone: "info",

@@ -27,7 +27,14 @@ export function RepayFigures({ quote, changed }: QuoteCardProps): ReactElement {
     ) : (
       value
     );
+  const guarantors = [...new Set(quote.lines.flatMap(({ guarantorName }) => guarantorName ?? []))];
   const rows: KeyValueRow[] = [
+    ...guarantors.map((name) => ({
+      key: `guarantor-${name}`,
+      label: t`还给担保人`,
+      value: name,
+      "data-testid": "repay-guarantor",
+    })),
     {
       key: "principal",
       label: t`本金`,

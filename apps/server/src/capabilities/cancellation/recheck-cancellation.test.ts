@@ -6,6 +6,7 @@ import {
   passCancellationFace,
   startCancelling,
 } from "../../testing/cancelling.ts";
+import { guaranteeLine, reviewRecovered } from "../../testing/compensating.ts";
 import {
   goTo,
   payOrders,
@@ -20,11 +21,9 @@ import {
   startWithdrawal,
   withKey,
 } from "../../testing/withdrawing.ts";
-import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
 import { cashIn, overpaid, suspenseRefunded } from "../../ledger/posting.ts";
-import { loan } from "../loans/loans-tables.ts";
 
 async function startChecked() {
   const started = await startCancelling();
@@ -115,15 +114,16 @@ test("what was paid too much is in the way until it is paid back", async () => {
 });
 
 test("a debt to the guarantor is in the way", async () => {
-  const { service, payOrder, expectBlocked } = await startChecked();
+  const { service, dealer, client, payOrder, expectBlocked, expectLifted } = await startChecked();
+  await guaranteeLine(service, dealer);
+  await setRepayBalance(service, dealer, 0);
   const { loanId } = await payOrder();
-  await inTransaction(service.database, (transaction) =>
-    transaction
-      .update(loan)
-      .set({ status: "COMPENSATED" })
-      .where(eq(loan.id, loanId ?? "")),
-  );
-  await expectBlocked("COMPENSATION_OPEN");
+  await goTo(service, "2026-05-01T23:45:00+08:00");
+  const blockedId = await expectBlocked("LOAN_BALANCE", "OVERDUE_DEBT", "COMPENSATION_OPEN");
+  await setRepayBalance(service, dealer, 2_000_000);
+  await repayLoans(client, [loanId ?? ""]);
+  await reviewRecovered(service, dealer);
+  await expectLifted(blockedId);
 });
 
 test("where the bank does not say the balance it goes on being checked", async () => {

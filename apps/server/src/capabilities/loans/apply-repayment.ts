@@ -4,12 +4,19 @@ import {
   compareDates,
   type Fen,
   laterDate,
+  partsTotalFen,
   type RowDebt,
   sumFen,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, inArray, isNull } from "../../database/drizzle.ts";
-import { cashIn, type JournalEntry, overpaid, repaid } from "../../ledger/posting.ts";
+import {
+  cashIn,
+  type JournalEntry,
+  overpaid,
+  recourseRepaid,
+  repaid,
+} from "../../ledger/posting.ts";
 import { balanceUsed } from "../../ledger/transfer-posting.ts";
 import { type DayAccrual, planAccruals } from "./accruals.ts";
 import type { LoanEvents } from "./loan-book.ts";
@@ -36,6 +43,7 @@ export interface ReceivedRepayment {
 /** What one loan got of it. */
 export interface LoanShare {
   readonly loanId: string;
+  readonly loanNo: string;
   readonly lineId: string;
   readonly couponId: string | null;
   readonly penaltyFen: Fen;
@@ -45,6 +53,13 @@ export interface LoanShare {
   readonly benefitFen: Fen;
   readonly settled: boolean;
   readonly rows: readonly QuotedRow[];
+  /** The guarantor who got it instead of the lender; null where nothing has been compensated. */
+  readonly guarantor: PaidGuarantor | null;
+}
+
+interface PaidGuarantor {
+  readonly compensationId: string;
+  readonly guarantorName: string;
 }
 
 /**
@@ -146,7 +161,8 @@ function pay(
   const history = historyOf(book);
   const through = laterDate(facts.accruedThrough, effectiveOn);
   const debts = debtsOf(history, effectiveOn);
-  const paid = paidRows(line, debts, payments, effectiveOn);
+  const toGuarantor = facts.status === "COMPENSATED";
+  const paid = paidRows(line, debts, payments, effectiveOn).map((row) => ({ ...row, toGuarantor }));
   const after = debtsOf({ ...history, payments: [...payments, ...paid] }, effectiveOn);
   const standings = rows.map((row) => ({
     ...row,
@@ -167,6 +183,7 @@ function pay(
     },
     share: {
       loanId: facts.id,
+      loanNo: facts.loanNo,
       lineId: facts.lineId,
       couponId: facts.coupon?.couponId ?? null,
       penaltyFen: line.penaltyFen,
@@ -175,6 +192,7 @@ function pay(
       benefitFen,
       settled: line.settles,
       rows: line.rows,
+      guarantor: toGuarantor ? facts.compensation : null,
     },
     payments: paid.map(({ on, ...payment }) => ({
       ...payment,
@@ -237,6 +255,27 @@ function isPaid(
   return debt?.totalFen === 0 && compareDates(dueOn, on) <= 0;
 }
 
+/** One loan's part in the book of whom it is owed to. */
+function repaidTo(
+  { repaymentId, enterpriseId, effectiveOn: bookedOn }: ReceivedRepayment,
+  share: LoanShare,
+  sponsorId: string | null,
+): JournalEntry {
+  const event = { repaymentId, bookedOn, enterpriseId };
+  if (share.guarantor !== null) {
+    const { compensationId } = share.guarantor;
+    return recourseRepaid({ ...event, compensationId, amountFen: partsTotalFen(share) });
+  }
+  return repaid({
+    ...event,
+    loanId: share.loanId,
+    penaltyFen: share.penaltyFen,
+    interestFen: share.interestFen,
+    principalFen: share.principalFen,
+    interestCoupon: sponsorId === null ? undefined : { sponsorId, benefitFen: share.benefitFen },
+  });
+}
+
 function entriesOf(
   received: ReceivedRepayment,
   updates: readonly LoanUpdate[],
@@ -255,19 +294,7 @@ function entriesOf(
           amountFen: received.receivedFen,
         }),
     ...updates.flatMap(({ share, sponsorId }) =>
-      share === null
-        ? []
-        : repaid({
-            repaymentId,
-            loanId: share.loanId,
-            bookedOn,
-            enterpriseId,
-            penaltyFen: share.penaltyFen,
-            interestFen: share.interestFen,
-            principalFen: share.principalFen,
-            interestCoupon:
-              sponsorId === null ? undefined : { sponsorId, benefitFen: share.benefitFen },
-          }),
+      share === null ? [] : repaidTo(received, share, sponsorId),
     ),
     ...(surplusFen > 0
       ? [overpaid({ repaymentId, bookedOn, enterpriseId, amountFen: surplusFen })]

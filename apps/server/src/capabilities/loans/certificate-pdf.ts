@@ -42,6 +42,9 @@ function certificateContent(certificate: CertificateFacts): PdfContent {
           { label: "合同编号", value: certificate.contractId },
           { label: "放款日", value: certificate.drawOn },
           { label: "结清日", value: certificate.settledOn },
+          ...(certificate.guarantorName === null
+            ? []
+            : [{ label: "代偿的担保人", value: certificate.guarantorName }]),
         ],
       },
       ...certificate.paragraphs.map((text) => ({ kind: "paragraph", text }) as const),

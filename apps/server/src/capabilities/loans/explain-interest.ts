@@ -44,10 +44,10 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
 });
 
 /** The days of either kind of loan. */
-function daysOf({ terms, payments }: LoanHistory, until: string) {
+function daysOf({ terms, payments, compensatedOn }: LoanHistory, until: string) {
   return hasPlan(terms)
     ? explainInstalmentsDaily({ terms, payments }, until)
-    : explainDaily(terms, payments, until);
+    : explainDaily(terms, payments, until, compensatedOn);
 }
 
 function lastDayOf(settledAt: Date | null, today: string): string {

@@ -13,7 +13,7 @@ import {
   sumOfRowDebts,
 } from "@kedu/domain";
 import { debtsOf, dueFenOf } from "./loan-terms.ts";
-import { historyOf, type LoanBook } from "./loans-reader.ts";
+import { historyOf, type LoanBook, type LoanFacts } from "./loans-reader.ts";
 import type { LoanCoupon } from "./loans-tables.ts";
 
 /** A loan as the contract shows it on a business date. */
@@ -72,8 +72,28 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     coupon: facts.coupon === null ? null : couponOf(facts.coupon),
     contractId: facts.contractId,
     settledAt: facts.settledAt === null ? null : formatInstant(facts.settledAt),
-    repaymentInFlight: facts.inFlightRepaymentId,
+    repaymentInFlight: claimIsOut(facts) ? null : facts.inFlightRepaymentId,
+    compensation: compensationOf(book),
   };
+}
+
+/** Whether the guarantor has been asked to pay and has not answered. */
+function claimIsOut({ compensation, inFlightRepaymentId }: LoanFacts): boolean {
+  return compensation !== null && compensation.compensationId === inFlightRepaymentId;
+}
+
+function compensationOf({ facts, payments }: LoanBook): Loan["compensation"] {
+  if (facts.compensation === null) return null;
+  const { guarantorName, claimedOn, amountFen, compensatedOn } = facts.compensation;
+  const paid = payments
+    .filter(({ toGuarantor }) => toGuarantor === true)
+    .map(({ on, principalFen, interestFen, penaltyFen }) => ({
+      on,
+      principalFen,
+      interestFen,
+      penaltyFen,
+    }));
+  return { guarantorName, claimedOn, amountFen, compensatedOn, payments: paid };
 }
 
 function couponOf({ couponId, effect }: LoanCoupon): NonNullable<Loan["coupon"]> {

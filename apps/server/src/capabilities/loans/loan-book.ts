@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";
 import { post } from "../../ledger/post.ts";
 import type { JournalEntry } from "../../ledger/posting.ts";
-import { type DayAccrual, journalOf } from "./accruals.ts";
+import { type DayAccrual, journalsOf } from "./accruals.ts";
 import { accrual } from "./loans-tables.ts";
 
 /** Loan events that are decided but not in the ledger yet. */
@@ -22,18 +22,15 @@ export async function bookLoanEvents(
   tools: Pick<Context, "ids" | "clock">,
   { entries, accruals }: LoanEvents,
 ): Promise<void> {
-  const journals = accruals.map(journalOf);
-  const ids = await post(transaction, tools, [
-    ...entries,
-    ...journals.filter((journal) => journal !== null),
-  ]);
+  const journals = journalsOf(accruals);
+  const ids = await post(transaction, tools, [...entries, ...journals.map(({ entry }) => entry)]);
   if (accruals.length === 0) return;
-  let posted = entries.length;
-  const journalIds = journals.map((journal) => {
-    if (journal === null) return null;
-    posted += 1;
-    return ids[posted - 1] ?? null;
-  });
+  const bookedBy = new Map(
+    journals.flatMap(({ of }, index) =>
+      of.map((day) => [day, ids[entries.length + index] ?? null] as const),
+    ),
+  );
+  const journalIds = accruals.map((day) => bookedBy.get(day) ?? null);
   await transaction.execute(sql`
     insert into ${accrual} (loan_id, enterprise_id, business_date, kind, amount_fen, journal_id)
     select * from unnest(

@@ -33,6 +33,7 @@ export async function readPayments(
       interestFen: loanPayment.interestFen,
       principalFen: loanPayment.principalFen,
       benefitFen: loanPayment.benefitFen,
+      toGuarantor: loanPayment.toGuarantor,
     })
     .from(loanPayment)
     .where(isAnyOf(loanPayment.loanId, loanIds))
@@ -43,7 +44,7 @@ export async function readPayments(
 /** The SQL of the same for one loan of a larger statement. */
 export function paymentsOfLoan(loanId: PgColumn): SQL<BookedPayment[]> {
   return subSelect(
-    sql`select json_agg(json_build_object('seq', ${loanPayment.seq}, 'on', ${loanPayment.effectiveOn}, 'penaltyFen', ${loanPayment.penaltyFen}, 'interestFen', ${loanPayment.interestFen}, 'principalFen', ${loanPayment.principalFen}, 'benefitFen', ${loanPayment.benefitFen}) order by ${loanPayment.effectiveOn}, ${loanPayment.seq}) from ${loanPayment} where ${loanPayment.loanId} = ${loanId}`,
+    sql`select json_agg(json_build_object('seq', ${loanPayment.seq}, 'on', ${loanPayment.effectiveOn}, 'penaltyFen', ${loanPayment.penaltyFen}, 'interestFen', ${loanPayment.interestFen}, 'principalFen', ${loanPayment.principalFen}, 'benefitFen', ${loanPayment.benefitFen}, 'toGuarantor', ${loanPayment.toGuarantor}) order by ${loanPayment.effectiveOn}, ${loanPayment.seq}) from ${loanPayment} where ${loanPayment.loanId} = ${loanId}`,
   );
 }
 

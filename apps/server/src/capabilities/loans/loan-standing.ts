@@ -27,13 +27,22 @@ export function standingOf(
   }
   const dueOns = open.map(({ dueOn }) => dueOn);
   return {
-    status: open.some(({ status }) => status === "OVERDUE") ? "OVERDUE" : "ACTIVE",
+    status: openStatusOf(facts, open),
     currentSeq: current.seq,
     dueOn: current.dueOn,
     nextReminderAt: stillAhead(facts.nextReminderAt, dueOns, nextReminderAt),
     nextDebitAt: laterOf(facts.nextDebitAt, firstDebitAt(current.dueOn)),
     freezeAt: stillAhead(facts.freezeAt, dueOns, nextFreezeAt),
   };
+}
+
+/** A loan that its guarantor paid stays so until it is paid back, whatever its rows are. */
+function openStatusOf(
+  { status }: LoanFacts,
+  open: readonly RowStanding[],
+): "ACTIVE" | "OVERDUE" | "COMPENSATED" {
+  if (status === "COMPENSATED") return status;
+  return open.some((row) => row.status === "OVERDUE") ? "OVERDUE" : "ACTIVE";
 }
 
 /** The first instant of these due dates that was not decided before. */

@@ -1,6 +1,6 @@
 import {
   type Accrued,
-  accruedThrough,
+  accruedThroughout,
   type BizDate,
   daysBetween,
   dueRows,
@@ -9,7 +9,7 @@ import {
   instalmentsAccruedThrough,
   interestFen,
   type LoanTerms,
-  owedAsOf,
+  owedThroughout,
   planInstalments,
   type PlannedInstalment,
   type RowDebt,
@@ -29,13 +29,16 @@ export interface LoanHistory {
   readonly payments: readonly InstalmentPayment[];
   /** The rows that the terms give; made once, for every date that is asked of. */
   readonly plan: readonly PlannedInstalment[];
+  /** The date from which on the guarantor is the creditor; null while the lender is. */
+  readonly compensatedOn: BizDate | null;
 }
 
 export function loanHistory(
   terms: AnyTerms,
   payments: readonly InstalmentPayment[] = [],
+  compensatedOn: BizDate | null = null,
 ): LoanHistory {
-  return { terms, payments, plan: planOf(terms) };
+  return { terms, payments, plan: planOf(terms), compensatedOn };
 }
 
 export function hasPlan(terms: AnyTerms): terms is InstalmentTerms {
@@ -48,16 +51,22 @@ export function planOf(terms: AnyTerms): readonly PlannedInstalment[] {
 }
 
 /** What the loan has cost from its draw up to and including a date. */
-export function accruedOf({ terms, payments, plan }: LoanHistory, on: BizDate): Accrued {
+export function accruedOf(
+  { terms, payments, plan, compensatedOn }: LoanHistory,
+  on: BizDate,
+): Accrued {
   return hasPlan(terms)
     ? instalmentsAccruedThrough(terms, payments, on, plan)
-    : accruedThrough(terms, payments, on);
+    : accruedThroughout({ terms, payments, compensatedOn }, on);
 }
 
 /** The debt of every row at the end of a date, first row first. */
-export function debtsOf({ terms, payments, plan }: LoanHistory, on: BizDate): readonly RowDebt[] {
+export function debtsOf(
+  { terms, payments, plan, compensatedOn }: LoanHistory,
+  on: BizDate,
+): readonly RowDebt[] {
   if (hasPlan(terms)) return rowDebtsAsOf(terms, payments, on, plan);
-  return plan.map((row) => ({ row, ...owedAsOf(terms, payments, on) }));
+  return plan.map((row) => ({ row, ...owedThroughout({ terms, payments, compensatedOn }, on) }));
 }
 
 /** What is owed at the end of a date on the rows that are due by then. */

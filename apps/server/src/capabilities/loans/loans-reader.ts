@@ -66,12 +66,17 @@ export function termsOf(facts: LoanFacts): AnyTerms {
 
 /** What the loan's debt is computed from. */
 export function historyOf({ facts, payments }: LoanBook): LoanHistory {
-  return loanHistory(termsOf(facts), payments);
+  return loanHistory(termsOf(facts), payments, facts.compensation?.compensatedOn ?? null);
 }
 
 /** A flexible loan as the domain's calculations take it. */
 export function accountOf({ facts, payments }: LoanBook): LoanAccount {
-  return { loanId: facts.id, terms: oneOffTermsOf(termsOf(facts)), payments };
+  return {
+    loanId: facts.id,
+    terms: oneOffTermsOf(termsOf(facts)),
+    payments,
+    compensatedOn: facts.compensation?.compensatedOn ?? null,
+  };
 }
 
 /** A business loan as the domain's calculations take it. */
@@ -95,7 +100,7 @@ export function openRows(rows: readonly RowStanding[]): readonly RowStanding[] {
 }
 
 /** Statuses in which a loan bears interest and can be repaid. */
-export const OPEN_STATUSES = ["ACTIVE", "OVERDUE"] as const;
+export const OPEN_STATUSES = ["ACTIVE", "OVERDUE", "COMPENSATED"] as const;
 
 export function isOpen() {
   return inArray(loan.status, [...OPEN_STATUSES]);
@@ -249,7 +254,7 @@ export function overdueRows(book: LoanBook, asOf: BizDate) {
 
 /** Overdue: past its due date, and no debit that was sent in time is still with the bank. */
 export function isOverdue(facts: LoanFacts, asOf: BizDate): boolean {
-  if (facts.status === "OVERDUE") return true;
+  if (facts.status === "OVERDUE" || facts.status === "COMPENSATED") return true;
   return (
     facts.status === "ACTIVE" &&
     compareDates(asOf, facts.dueOn) > 0 &&

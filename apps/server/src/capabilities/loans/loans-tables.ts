@@ -1,5 +1,7 @@
 import {
   type AppCode,
+  type BizDate,
+  type Fen,
   INSTALMENT_STATUSES,
   type InstalmentStatus,
   type InterestCouponEffect,
@@ -10,6 +12,7 @@ import {
 } from "@kedu/domain";
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -30,13 +33,25 @@ const day = () => date({ mode: "string" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-const isOpen = sql.raw(`status in ('ACTIVE', 'OVERDUE')`);
+const isOpen = sql.raw(`status in ('ACTIVE', 'OVERDUE', 'COMPENSATED')`);
 
 /** An interest coupon as the loan was drawn with it, and who pays for it. */
 export interface LoanCoupon {
   readonly couponId: string;
   readonly sponsorId: string;
   readonly effect: InterestCouponEffect;
+}
+
+/** Who pays a loan to the lender in the dealer's place, and since when it is owed to them. */
+export interface LoanCompensation {
+  readonly compensationId: string;
+  readonly guarantorId: string;
+  readonly guarantorName: string;
+  /** The business date whose amounts the lender claimed. */
+  readonly claimedOn: BizDate;
+  readonly amountFen: Fen;
+  /** The same day once the guarantor has paid; null until then. */
+  readonly compensatedOn: BizDate | null;
 }
 
 /**
@@ -68,6 +83,8 @@ export const loan = pgTable(
     currentSeq: smallint().notNull(),
     dueOn: day().notNull(),
     coupon: jsonb().$type<LoanCoupon>(),
+    /** Null unless the lender has claimed the loan from its guarantor. */
+    compensation: jsonb().$type<LoanCompensation>(),
     status: text().$type<LoanStatus>().notNull(),
     outstandingFen: fen().notNull(),
     paidInterestFen: fen().notNull(),
@@ -76,7 +93,10 @@ export const loan = pgTable(
     benefitFen: fen().notNull(),
     /** The last business date whose interest is in the ledger. */
     accruedThrough: day().notNull(),
-    /** The repayment that the bank has not answered yet. One at a time; until then nothing accrues or falls overdue. */
+    /**
+     * The repayment, or the claim on the guarantor, that the bank has not answered yet. One at a time; until then nothing
+     * accrues or falls overdue.
+     */
     inFlightRepaymentId: text(),
     settledAt: instant(),
     nextReminderAt: instant(),
@@ -111,6 +131,13 @@ export const loan = pgTable(
       .where(
         sql`${isOpen} and ${table.freezeAt} is not null and ${table.inFlightRepaymentId} is null`,
       ),
+    index("loan_to_claim")
+      .on(table.lineId, table.dueOn)
+      .where(sql`status = 'OVERDUE' and ${table.inFlightRepaymentId} is null`),
+    check(
+      "loan_compensated",
+      sql`(${table.status} = 'COMPENSATED') <= (${table.compensation} ->> 'compensatedOn' is not null)`,
+    ),
     check("loan_status", sql`${table.status} in (${listOf(LOAN_STATUSES)})`),
     check(
       "loan_principal",
@@ -190,6 +217,8 @@ export const loanPayment = pgTable(
     principalFen: fen().notNull(),
     /** Coupon benefit billed to its sponsor with this repayment. */
     benefitFen: fen().notNull(),
+    /** Paid to the guarantor, after the guarantor had paid the lender. */
+    toGuarantor: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({

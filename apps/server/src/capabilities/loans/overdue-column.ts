@@ -6,6 +6,6 @@ import { loan } from "./loans-tables.ts";
 /** Whether an enterprise of a larger statement has an overdue loan of any product: `isOverdue` in SQL. */
 export function hasOverdueOf(enterpriseId: PgColumn, today: SQL): SQL<boolean> {
   return subSelect<boolean>(
-    sql`exists (select from ${loan} where ${loan.enterpriseId} = ${enterpriseId} and ${isOpen()} and (${loan.status} = 'OVERDUE' or (${loan.dueOn} < ${today} and ${loan.inFlightRepaymentId} is null)))`,
+    sql`exists (select from ${loan} where ${loan.enterpriseId} = ${enterpriseId} and ${isOpen()} and (${loan.status} in ('OVERDUE', 'COMPENSATED') or (${loan.dueOn} < ${today} and ${loan.inFlightRepaymentId} is null)))`,
   );
 }

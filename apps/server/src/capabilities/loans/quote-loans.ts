@@ -17,7 +17,13 @@ import {
   sumOfParts,
 } from "@kedu/domain";
 import { debtsOf } from "./loan-terms.ts";
-import { accountOf, historyOf, type LoanBook, planAccountOf } from "./loans-reader.ts";
+import {
+  accountOf,
+  historyOf,
+  type LoanBook,
+  type LoanFacts,
+  planAccountOf,
+} from "./loans-reader.ts";
 
 /** A row's share of a repayment. */
 export interface QuotedRow extends RowAllocation {
@@ -27,6 +33,8 @@ export interface QuotedRow extends RowAllocation {
 export interface LoansQuoteLine extends RepayQuoteLine {
   /** Rows that get money, oldest first. */
   readonly rows: readonly QuotedRow[];
+  /** The guarantor who gets it instead of the lender; null where no one has paid the lender. */
+  readonly guarantorName: string | null;
 }
 
 /** What repaying costs on a date, by loan and row, whatever kind the loans are. */
@@ -36,13 +44,18 @@ export interface LoansQuote extends Omit<RepayQuote, "lines"> {
 
 /** A quote of flexible loans, with the one row that each has. */
 export function flexibleQuote(quote: RepayQuote, books: readonly LoanBook[]): LoansQuote {
-  const dueOns = new Map(books.map(({ facts }) => [facts.id, facts.dueOn]));
+  const factsOf = new Map(books.map(({ facts }) => [facts.id, facts]));
   return {
     ...quote,
     lines: quote.lines.map((line) => {
       const { loanId, principalFen, interestFen, penaltyFen } = line;
-      const dueOn = dueOns.get(loanId) ?? quote.asOf;
-      return { ...line, rows: [{ seq: 1, dueOn, principalFen, interestFen, penaltyFen }] };
+      const facts = factsOf.get(loanId);
+      const dueOn = facts?.dueOn ?? quote.asOf;
+      return {
+        ...line,
+        guarantorName: facts === undefined ? null : creditorOf(facts),
+        rows: [{ seq: 1, dueOn, principalFen, interestFen, penaltyFen }],
+      };
     }),
   };
 }
@@ -99,6 +112,11 @@ export function quoteReceived(
   };
 }
 
+/** The guarantor whom a loan is repaid to; null while that is the lender. */
+function creditorOf({ compensation, status }: LoanFacts): string | null {
+  return status === "COMPENSATED" ? (compensation?.guarantorName ?? null) : null;
+}
+
 function linesOf(
   { facts }: LoanBook,
   debts: readonly RowDebt[],
@@ -110,6 +128,7 @@ function linesOf(
   return [
     {
       loanId: facts.id,
+      guarantorName: creditorOf(facts),
       ...parts,
       benefitFen: sumFen(rows.map(({ seq }) => bySeq.get(seq)?.benefitFen ?? 0)),
       settles: partsTotalFen(parts) === sumFen(debts.map(({ totalFen }) => totalFen)),

@@ -39,6 +39,7 @@ export async function settlementCertificate(
     drawOn: facts.drawOn,
     settledOn,
     settledAt: formatInstant(facts.settledAt),
+    guarantorName: facts.compensation?.guarantorName ?? null,
     ...textOf(facts, { name: enterpriseName, settledOn, paidFen }, language),
   };
 }
@@ -58,11 +59,17 @@ function textOf(
     facts.paidPenaltyFen,
     paidFen,
   ].map(formatFen);
+  const { compensation } = facts;
   if (language === "en") {
     return {
       title: "Settlement certificate",
       paragraphs: [
         `${name} drew loan ${facts.loanNo} of ¥${principal ?? ""} on ${facts.drawOn}.`,
+        ...(compensation === null
+          ? []
+          : [
+              `${compensation.guarantorName} paid it to the lender as guarantor on ${compensation.claimedOn}; from then on it was owed and repaid to the guarantor.`,
+            ]),
         `It was settled on ${settledOn}: principal ¥${principal ?? ""}, interest ¥${interest ?? ""}, penalty interest ¥${penalty ?? ""}, ¥${paid ?? ""} in all.`,
         "From that day nothing is owed on this loan, and no interest runs on it any more.",
       ],
@@ -72,6 +79,11 @@ function textOf(
     title: "结清证明",
     paragraphs: [
       `${name}于${facts.drawOn}借入编号为${facts.loanNo}的借款，本金${principal ?? ""}元。`,
+      ...(compensation === null
+        ? []
+        : [
+            `${compensation.guarantorName}作为担保人已于${compensation.claimedOn}向出借人代偿，此后的款项由借款人向担保人偿还。`,
+          ]),
       `该笔借款已于${settledOn}结清：本金${principal ?? ""}元，利息${interest ?? ""}元，罚息${penalty ?? ""}元，合计${paid ?? ""}元。`,
       "自结清之日起，该笔借款项下无任何欠款，也不再计收利息。",
     ],

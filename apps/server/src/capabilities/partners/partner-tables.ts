@@ -13,8 +13,14 @@ import { lookupHashText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. */
-export type PartnerEventKind = "ORDER" | "SAFE_TRANSFER" | "TRANSFER" | "LINE";
+/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. GUARANTEE, REVIEW: who stands in for a line, and that it may go on. */
+export type PartnerEventKind =
+  | "ORDER"
+  | "SAFE_TRANSFER"
+  | "TRANSFER"
+  | "LINE"
+  | "GUARANTEE"
+  | "REVIEW";
 
 /**
  * Events that partners called back with; each is applied at most once (invariant D2). A partner counts the events of a
@@ -39,7 +45,7 @@ export const providerEvent = pgTable(
     primaryKey({ columns: [table.partnerId, table.kind, table.eventId] }),
     check(
       "provider_event_kind",
-      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE')`,
+      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE', 'GUARANTEE', 'REVIEW')`,
     ),
   ],
 );

@@ -1,12 +1,16 @@
 import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
+import { guaranteeCallback } from "./guarantee-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
+import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
 import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = handleAll.partners.router({
   bankCallback,
+  guaranteeCallback,
   partnerLineCallback,
+  recoveryReviewCallback,
   safeTransferCallback,
   transferCallback,
 });

@@ -8,6 +8,7 @@ import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { lockLoans } from "../loans/loans-reader.ts";
+import type { LoansQuote } from "../loans/quote-loans.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { daysEarlyOf, decideConfirm } from "./repay-facts.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
@@ -76,6 +77,8 @@ async function hold(
   if (!decision.ok) refuse(decision.refusal);
   if (account === null || account.accountId !== quoted.accountId) refuse("QUOTE_STALE");
   const { kind, quote } = decision.value;
+  // The amounts of a compensation's day are the same for the guarantor: whom they go to has to be what was agreed to.
+  if (!isSameCreditor(quote, quoted.quote)) refuse("QUOTE_STALE");
   const today = businessDateOf(now);
   // The day may have rolled over since the clock was read: what is booked already is owed already.
   if (books.some(({ facts }) => facts.accruedThrough > today)) refuse("QUOTE_STALE");
@@ -97,5 +100,11 @@ async function hold(
     },
     account,
     now,
+  );
+}
+
+function isSameCreditor(now: LoansQuote, quoted: LoansQuote): boolean {
+  return now.lines.every(
+    ({ guarantorName }, index) => guarantorName === (quoted.lines[index]?.guarantorName ?? null),
   );
 }

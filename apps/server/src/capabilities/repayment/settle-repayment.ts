@@ -1,6 +1,7 @@
-import { availableFen, businessDateOf, sumFen } from "@kedu/domain";
+import { availableFen, businessDateOf, partsTotalFen, sumFen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
+import { recordRecovery } from "../compensation/record-recovery.ts";
 import { realiseCoupon } from "../coupons/hold-coupons.ts";
 import { unfreezeLine } from "../credit/freeze-line.ts";
 import { restoreLimit } from "../credit/line-holds.ts";
@@ -58,6 +59,13 @@ export async function succeed(
   const availableAfterFen = await restoreRepaidLimit(transaction, context, repayment, shares, now);
   for (const { couponId, benefitFen } of shares) {
     if (couponId !== null) await realiseCoupon(transaction, { couponId, benefitFen, now });
+  }
+  for (const share of shares) {
+    if (share.guarantor === null) continue;
+    const amountFen = partsTotalFen(share);
+    const { loanNo, settled } = share;
+    const recovery = { ...share.guarantor, enterpriseId, loanNo, amountFen, settled };
+    await recordRecovery(transaction, context, recovery, now);
   }
   const settled = await moveRepayment(
     transaction,

@@ -1,4 +1,5 @@
 import type { BankOrder } from "../bank-calls/bank-order.ts";
+import { compensationOrder } from "../compensation/settle-claim.ts";
 import { intentOrder } from "../payments/settle-intent.ts";
 import { repaymentOrder } from "../repayment/settle-repayment.ts";
 import { refundOrder } from "../transfers/settle-refund.ts";
@@ -11,4 +12,5 @@ export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>>
   DEBIT: repaymentOrder,
   PAY_OUT: withdrawalOrder,
   REFUND: refundOrder,
+  CLAIM: compensationOrder,
 };

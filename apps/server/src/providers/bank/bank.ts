@@ -13,6 +13,8 @@ export interface BankProvider {
   payOut(order: PayOutOrder): Promise<BankAnswer>;
   /** Pays out of our collection account, all of it or nothing. @throws as `pay` */
   refund(order: RefundOrder): Promise<BankAnswer>;
+  /** Has a guarantor pay what a lender claims, all of it or nothing. @throws as `pay` */
+  claim(order: ClaimOrder): Promise<BankAnswer>;
   /** What lies on a safe account. @throws as `query` */
   balance(request: {
     readonly bankChannel: BankChannel;
@@ -142,6 +144,11 @@ export interface PayOutOrder extends BankOrder {
   readonly from: BankParty;
   /** An account of the same name. */
   readonly to: BankParty;
+}
+
+export interface ClaimOrder extends BankOrder {
+  /** By the number under which the bank knows the guarantor. */
+  readonly guarantorId: string;
 }
 
 export interface RefundOrder extends BankOrder {

@@ -6,7 +6,7 @@ import { pick, t } from "./words.js";
 /**
  * @typedef {{externalNo: string, source: string, dealerName: string, amountYuan: string, status: readonly [string, string], open: boolean}} SentOrder
  * @typedef {{requestNo: string, kind: readonly [string, string], state: readonly [string, string], tone: string, askedYuan: string, gotYuan: string, at: string}} BankOrder
- * @typedef {{sources: [string, readonly [string, string]][], bankChannels: [string, readonly [string, string]][], changes: [string, readonly [string, string]][], events: [string, readonly [string, string]][]}} Choices
+ * @typedef {{sources: [string, readonly [string, string]][], bankChannels: [string, readonly [string, string]][], changes: [string, readonly [string, string]][], events: [string, readonly [string, string]][], guarantorEvents: [string, readonly [string, string]][]}} Choices
  */
 
 /** @type {Choices | null} */
@@ -58,6 +58,7 @@ export function showPartners() {
     ["#repay-transfer-bank", choices.bankChannels],
     ["#channel-change", choices.changes],
     ["#partner-event", choices.events],
+    ["#guarantor-event", choices.guarantorEvents],
   ])) {
     showChoices(
       find(selector),
@@ -172,6 +173,13 @@ export function startPartners() {
     );
     await refreshPartners();
     return t(matched ? "transferMatched" : "transferUnmatched");
+  });
+  onSubmit(find("#guarantor-form"), bankStatus, async () => {
+    await request("POST", "guarantor-events", {
+      phone: valueOf("#guarantor-dealer"),
+      event: valueOf("#guarantor-event"),
+    });
+    return t("sent");
   });
   onSubmit(find("#partner-form"), bankStatus, async () => {
     await request("POST", "partner-events", {

@@ -166,6 +166,11 @@ const WORDS = {
   event: ["事件", "Event"],
   send: ["发送", "Send"],
   sent: ["已送达。", "Delivered."],
+  guarantor: ["担保与代偿", "Guarantor"],
+  guarantorHint: [
+    "担保人默认在逾期第 15 天 23:45 代偿；要它拒绝或先等等，在上面的“银行 · 担保人代偿”里排一个回答。",
+    "The guarantor pays at 23:45 of the 15th day overdue. To have it refuse or wait, queue an answer above, at Bank · Guarantor pays.",
+  ],
   books: ["银行账本", "The bank's books"],
   booksEmpty: ["银行还没有收到指令。", "The bank has had no instruction yet."],
   reset: ["重置", "Reset"],

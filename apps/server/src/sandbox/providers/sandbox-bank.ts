@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   INSUFFICIENT_FUNDS: "账户余额不足",
   RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
   REVIEW_REFUSED: "银行审核未通过",
+  GUARANTOR_DISAGREES: "担保人对代偿有异议",
   NUMBER_CLOSED: "请求号已关闭",
   ACCOUNT_NOT_EMPTY: "账户里还有钱",
   ACCOUNT_RESTRICTED: "账户被限制，暂不能销户",
@@ -76,6 +77,14 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         kind: "PAY_OUT",
         askedFen: order.amountFen,
         accountNo: collectionAccountOf(order.bankChannel).accountNo,
+      }),
+    claim: (order) =>
+      instruct(world, "claim", {
+        requestNo: order.requestNo,
+        kind: "CLAIM",
+        askedFen: order.amountFen,
+        // The guarantor's money lies elsewhere.
+        accountNo: null,
       }),
     balance: ({ accountNo }) =>
       scriptedCall(world, {
@@ -229,10 +238,19 @@ function closingAnswerOf(order: BankBookOrder): ClosingAnswer {
   }
 }
 
+/** Why an instruction is refused where nothing else is said. */
+const REFUSED_BECAUSE = {
+  pay: "RECEIVER_ACCOUNT_INVALID",
+  debit: "INSUFFICIENT_FUNDS",
+  payOut: "RECEIVER_ACCOUNT_INVALID",
+  refund: "RECEIVER_ACCOUNT_INVALID",
+  claim: "GUARANTOR_DISAGREES",
+} as const;
+
 /** One instruction that moves money, with every way in which a bank can answer it. */
 function instruct(
   world: SandboxWorld,
-  op: "pay" | "debit" | "payOut" | "refund",
+  op: keyof typeof REFUSED_BECAUSE,
   instruction: Omit<Instruction, "fate">,
 ): Promise<BankAnswer> {
   const { requestNo, askedFen } = instruction;
@@ -257,9 +275,7 @@ function instruct(
         answerOf(
           await enter({
             as: "REFUSED",
-            code:
-              textOf(params["code"]) ??
-              (op === "debit" ? "INSUFFICIENT_FUNDS" : "RECEIVER_ACCOUNT_INVALID"),
+            code: textOf(params["code"]) ?? REFUSED_BECAUSE[op],
           }),
         ),
       part: async (params) =>

@@ -52,6 +52,13 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       "One loan 10 days overdue: line frozen, penalty running",
     ],
   },
+  {
+    phone: "13800000010",
+    why: [
+      "逾期 20 天，担保人已代偿，现在欠的是担保人",
+      "20 days overdue and paid by the guarantor, to whom it is owed now",
+    ],
+  },
   { phone: "13800000011", why: ["暂不支持，可申诉", "Declined, may appeal"] },
   { phone: "13800000012", why: ["额度已到期，可重新申请", "Line expired, can be renewed"] },
   {

@@ -88,6 +88,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     dailyRatePpm: 400,
     drawn: [{ daysAgo: 55, principalFen: 8_000_000 }],
   },
+  // Claimed from the guarantor on the fifteenth day overdue: here both halves round to whole fen.
+  "10": {
+    status: "LOAN_LOCKED",
+    limitFen: 20_000_000,
+    dailyRatePpm: 300,
+    drawn: [{ daysAgo: 65, principalFen: 10_000_000 }],
+  },
   "11": without("REJECTED"),
   "12": {
     status: "DISABLED",

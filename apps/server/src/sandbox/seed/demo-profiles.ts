@@ -80,6 +80,13 @@ const FACTS: Readonly<Record<string, Facts>> = {
     type: "LTD",
     card: 2_009,
   },
+  "10": {
+    person: "郑明辉",
+    birthDate: "1981-11-21",
+    enterprise: "深圳明辉数码有限公司",
+    type: "LTD",
+    card: 2_010,
+  },
   "11": {
     person: "吴国平",
     birthDate: "1975-10-12",

@@ -14,6 +14,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
 import { setBalance } from "../world/bank-books.ts";
 import { findDealer } from "../partners/dealer-lookup.ts";
+import { reportGuarantee } from "../partners/guarantor.ts";
 import { transferToSafe } from "../partners/safe-transfer.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
 import type { InvitedLimits } from "./authorisation-verbs.ts";
@@ -81,6 +82,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...decided(stage),
     ...usedUp(stage),
     ...overdue(stage),
+    ...compensatedByGuarantor(stage),
     ...expired(stage),
     ...twoEnterprises(stage),
     ...salespeople(stage),
@@ -248,6 +250,26 @@ function overdue(stage: Stage): SeedEvent[] {
   ];
 }
 
+/** 10: due twenty days ago, with an empty account; five days ago the guarantor paid the lender. */
+function compensatedByGuarantor(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "10");
+  const { sandbox, actor } = stage;
+  return [
+    ...told.approved(66, "10:30", 20_000_000, 300),
+    ...told.activated(66, "10:40"),
+    ...told.paid(65, "11:30", 10_000_000, "NONE"),
+    told.event(64, "09:00", "a guarantor stands in", async () => {
+      const { organizationCode } = actor("10").profile;
+      const line = { organizationCode, bankChannel: "ICBC_BANK" } as const;
+      const { status } = await reportGuarantee(sandbox.world, sandbox.door, line);
+      if (status !== 200) throw new Error(`the guarantee was answered with ${status}`);
+    }),
+    told.event(21, "09:00", "empties the account", () =>
+      setBalance(sandbox.world, actor("10").profile.cardNo, 0),
+    ),
+  ];
+}
+
 /** 12: the year of the limit is over; its one loan was repaid long ago. */
 function expired(stage: Stage): SeedEvent[] {
   const told = teller(stage, "12");
@@ -275,7 +297,7 @@ function twoEnterprises(stage: Stage): SeedEvent[] {
 /** Whom each salesperson looks after: dealers whose licence is known. */
 const CUSTOMERS_OF = {
   "05": ["03", "23"],
-  "21": ["01", "04", "05", "06", "07", "08", "09", "11", "12", "22"],
+  "21": ["01", "04", "05", "06", "07", "08", "09", "10", "11", "12", "22"],
 } as const;
 
 /** 21 works for the manufacturer, with dealers in every stage; so does 5, who has a shop as well. */

@@ -41,6 +41,7 @@ test("every demo dealer is in the state of the table", async () => {
     "07": "LOCKED NotActivate NOTSTART",
     "08": "AVAILABLE NotLimit NOTSTART",
     "09": "LOAN_LOCKED Freeze repay-first NOTSTART",
+    "10": "LOAN_LOCKED Freeze repay-first NOTSTART",
     "11": "REJECTED Veto appealable NOTSTART",
     "12": "DISABLED Expired renew NOTSTART",
     "19": "AVAILABLE Grant NOTSTART",
@@ -77,6 +78,7 @@ test("the salesperson has dealers in every stage, one of them overdue", async ()
     深圳远航通讯有限公司: "TO_ACTIVATE",
     深圳嘉信数码有限公司: "TO_ACTIVATE",
     深圳金桥通讯有限公司: "AVAILABLE",
+    深圳明辉数码有限公司: "FROZEN overdue",
     深圳永泰数码有限公司: "FROZEN overdue",
     深圳兴业通讯有限公司: "DECLINED",
     深圳百盛数码有限公司: "EXPIRED",
@@ -200,6 +202,10 @@ test("the others have what their rows promise", async () => {
   ]);
   // 80,000 yuan at 0.04 %: 55 days of interest, and half of it again for the ten days overdue.
   expect(nine?.overdue).toEqual({ days: 10, amountFen: 8_192_000, penaltyFen: 16_000 });
+  const ten = (await homeOf("13800000010")).lines[0];
+  expect(ten?.freezeReasons.map(({ code }) => code)).toEqual(["OVERDUE", "RISK"]);
+  // 100,000 yuan at 0.03 %, claimed on the fifteenth day overdue at 102,025.00; five days have run for the guarantor.
+  expect(ten?.overdue).toEqual({ days: 20, amountFen: 10_225_000, penaltyFen: 30_000 });
   expect((await homeOf("13800000006")).lines[0]?.unsignedContracts).toBeGreaterThan(0);
   expect((await homeOf("13800000007")).lines[0]?.unsignedContracts).toBe(0);
   expect((await homeOf("13800000012")).lines[0]).toMatchObject({

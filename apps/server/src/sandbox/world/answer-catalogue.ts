@@ -87,6 +87,11 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         words: ["退款付款", "Pay a refund"],
         modes: [...MOVES_MONEY, ...TROUBLE],
       },
+      {
+        op: "claim",
+        words: ["担保人代偿", "Guarantor pays"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
       { op: "balance", words: ["查余额", "Ask for a balance"], modes: TROUBLE },
       {
         op: "query",

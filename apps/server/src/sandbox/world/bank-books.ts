@@ -168,7 +168,8 @@ function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
       const gotFen = Math.min(balanceFen, wantedFen);
       return { gotFen, balanceFen: balanceFen - gotFen };
     }
-    case "PAY_OUT": {
+    case "PAY_OUT":
+    case "CLAIM": {
       const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
       return { gotFen, balanceFen: balanceFen - gotFen };
     }
@@ -313,6 +314,7 @@ const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
   PAY: "REVIEW_REFUSED",
   DEBIT: "INSUFFICIENT_FUNDS",
   PAY_OUT: "REVIEW_REFUSED",
+  CLAIM: "GUARANTOR_DISAGREES",
   CLOSE: "ACCOUNT_RESTRICTED",
 };
 

@@ -84,7 +84,7 @@ export const sandboxBankAccount = pgTable(
 
 export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
 
-export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "CLOSE";
+export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "CLAIM" | "CLOSE";
 
 /** Instructions in the bank's books, committed apart from ours. */
 export const sandboxBankOrder = pgTable(

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
+import { guaranteedLoan } from "../compensating.ts";
 import { giveCoupon } from "../coupons.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { TEST_START, type TestService } from "../service.ts";
@@ -208,6 +209,33 @@ const debitRun: Trial = {
   },
 };
 
+/** The guarantor pays at 23:45 of the fifteenth day overdue, or a day later when the claim never reached the bank: once. */
+const claim: Trial = {
+  scope: "due:claims on guarantors",
+  now: "2026-05-01T23:45:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context, { limitFen: 20_000_000 });
+    await guaranteedLoan(service, dealer);
+    await goTo(service, "2026-05-01T23:44:59+08:00");
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-05-01T23:47:00+08:00");
+    await later(service, "2026-05-02T23:46:00+08:00");
+    await later(service, "2026-05-03T00:00:00+08:00");
+    const { rows } = await service.context.database.execute(sql`
+      select l.status, c.status as claim,
+        (a.balance_fen - c.principal_fen - c.interest_fen - c.penalty_fen)::int as since_fen,
+        4500 * ('2026-05-03'::date - c.claimed_on) as expected_fen
+      from loan l join compensation c on c.loan_id = l.id and c.status <> 'UNCOMPENSATED'
+      join ledger_account a on a.name = 'recourse:' || c.id || ':receivable'`);
+    const [row] = rows;
+    expect(rows).toEqual([{ ...row, status: "COMPENSATED", claim: "COMPENSATED" }]);
+    // 4,500 fen a day run for the guarantor, from the day after the claim on.
+    expect(row?.["since_fen"]).toBe(row?.["expected_fen"]);
+  },
+};
+
 /** Midnight after the due day: accrued once, overdue once. */
 const rollOver: Trial = {
   scope: "due:accrual",
@@ -325,6 +353,7 @@ export const TRIALS = [
   ["withdrawing", withdraw],
   ["repaying", repay],
   ["the automatic debit", debitRun],
+  ["a claim on a guarantor", claim],
   ["the roll-over of the day", rollOver],
   ["folding the ledger's balances", foldBalances],
   ["a round of due work that is divided", shareRound],

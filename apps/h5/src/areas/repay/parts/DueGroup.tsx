@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import type { RepayOverview } from "../../../data/repayment.queries.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { isClaimed } from "../../../flows/loan-words/can-repay.ts";
+import { useGuarantorWords } from "../../../flows/loan-words/GuarantorNote.tsx";
 import { dueTone, useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
 import { resultAddress } from "../../../flows/money/result-address.ts";
 import { confirmRepaymentAddress } from "../../../flows/repayment/loan-ids.ts";
@@ -46,7 +48,9 @@ export function DueGroup({ group, wantedRef, wantedLoanId }: DueGroupProps): Rea
             </span>
           ) : null}
         </span>
-        {inFlight?.repaymentInFlight == null ? (
+        {loans.some(isClaimed) ? (
+          <StatusPill tone="info">{t`等待担保人代偿`}</StatusPill>
+        ) : inFlight?.repaymentInFlight == null ? (
           <Button
             prominence="secondary"
             size="small"
@@ -108,6 +112,7 @@ function LoanLine({ ref, loan, alone }: LoanLineProps): ReactElement {
   const dates = useDateWords();
   const couponName = useCouponName();
   const elapsed = dayOfTerm(loan);
+  const guarantorWords = useGuarantorWords()(loan);
   return (
     <div ref={ref} className={css.loan} data-testid={`loan-${loan.loanNo}`}>
       {alone ? null : (
@@ -144,6 +149,20 @@ function LoanLine({ ref, loan, alone }: LoanLineProps): ReactElement {
           {t`已用优惠券：${couponName({ ...loan.coupon, minFen: null, maxFen: null })}，已省`}{" "}
           <Money fen={loan.owed.benefitFen} size="bodySmall" />
         </p>
+      )}
+      {guarantorWords === null ? null : (
+        <>
+          <p className={css.note} data-testid="loan-guarantor">
+            {guarantorWords}
+          </p>
+          <Button
+            prominence="text"
+            size="small"
+            render={(link) => <Link to="/repay/components/compensated" {...link} />}
+          >
+            {t`查看代偿`}
+          </Button>
+        </>
       )}
       {loan.owed.penaltyFen === 0 ? null : (
         <p className={css.due.overdue} data-testid="loan-penalty">
