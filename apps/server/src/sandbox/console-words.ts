@@ -62,6 +62,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
   "limit reviews": ["提额审批出结果", "Reviews of limits"],
+  "statement exports": ["制作导出的流水文件", "Exports of statements"],
   "limit request expiry": ["提额申请到期关闭", "Requests for higher limits lapse"],
   "temporary limits": ["临时额度到期", "Temporary limits end"],
   "risk-decision": ["审批出结果", "Risk decision"],
