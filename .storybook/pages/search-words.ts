@@ -44,6 +44,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/test": "设备自检 摄像头 网络 存储 device check camera network storage",
   "H5/tools": "小工具 试算 计算器 大写 tools calculator trial capitals due date",
   "H5/applyRepayAccount": "专属还款账号 转账 复制 repayment account transfer copy",
+  "H5/tax": "利息发票 发票抬头 开票 PDF interest invoice tax title",
   "H5/transfer": "转账还款 认领 备注 复制 bank transfer claim reference copy",
   "H5/userCenter":
     "我的 用户中心 邮箱 余额 收支 渠道 签约 流水 账单 me user centre e-mail balance movements channel sign statement bill",

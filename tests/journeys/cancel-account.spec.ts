@@ -124,6 +124,14 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await recheck();
   await expect(blocker("PAYMENT_IN_FLIGHT")).toBeHidden();
 
+  // An invoice that the lender has not answered.
+  await blocker("INVOICE_PENDING").click();
+  await expect(page.getByTestId("invoice").first()).toContainText("开票中");
+  await page.goBack();
+  await sandbox.post("/invoices", { phone: BUSY, result: "ISSUED" });
+  await recheck();
+  await expect(blocker("INVOICE_PENDING")).toBeHidden();
+
   // What is left are the loans.
   await blocker("LOAN_BALANCE").click();
   await expect(page).toHaveURL(/\/repay/);

@@ -12,8 +12,8 @@ const copy = mkdtempSync(join(tmpdir(), "kedu-scaffold-"));
 const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
-  ["screen", "/tax", "TaxScreen", "开票信息", "Invoice details"],
-  ["screen", "/userCenter/taxManage", "TaxManageScreen", "发票管理", "Invoices"],
+  ["screen", "/middle", "MiddleScreen", "活动页", "Campaign page"],
+  ["screen", "/userCenter/balance/psbc/charge", "PsbcChargeScreen", "邮储充值", "Top up"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -67,12 +67,12 @@ const made = () =>
 test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
-      "apps/h5/src/areas/tax/TaxScreen.stories.tsx",
-      "apps/h5/src/areas/tax/TaxScreen.tsx",
-      "apps/h5/src/areas/tax/tax.en.po",
-      "apps/h5/src/areas/tax/tax.routes.tsx",
-      "apps/h5/src/areas/userCenter/TaxManageScreen.stories.tsx",
-      "apps/h5/src/areas/userCenter/TaxManageScreen.tsx",
+      "apps/h5/src/areas/middle/MiddleScreen.stories.tsx",
+      "apps/h5/src/areas/middle/MiddleScreen.tsx",
+      "apps/h5/src/areas/middle/middle.en.po",
+      "apps/h5/src/areas/middle/middle.routes.tsx",
+      "apps/h5/src/areas/userCenter/PsbcChargeScreen.stories.tsx",
+      "apps/h5/src/areas/userCenter/PsbcChargeScreen.tsx",
       "apps/server/src/capabilities/loans/get-loan-digest.test.ts",
       "apps/server/src/capabilities/loans/get-loan-digest.ts",
       "apps/server/src/capabilities/payment-password/renew-payment-password.test.ts",

@@ -10,6 +10,7 @@ import {
   creditLineMachine,
   estimateMachine,
   instalmentMachine,
+  invoiceMachine,
   limitIncreaseMachine,
   type Machine,
   orderMachine,
@@ -59,6 +60,7 @@ const MACHINES: readonly DrawnMachine[] = [
   { title: "Withdrawal", machine: withdrawalMachine, start: "CREATED" },
   { title: "Authorised person", machine: authorisedPersonMachine, start: "INVITED" },
   { title: "Channel signing", machine: channelSigningMachine, start: "UNSIGNED" },
+  { title: "Invoice for interest", machine: invoiceMachine, start: "REQUESTED" },
   { title: "Compensation", machine: compensationMachine, start: "UNCOMPENSATED" },
   { title: "Cancellation of an account", machine: accountCancellationMachine, start: "DRAFT" },
 ];

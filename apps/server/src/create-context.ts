@@ -152,5 +152,6 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     risk: around(providers.risk),
     shell: around(providers.shell),
     carrier: around(providers.carrier),
+    invoice: around(providers.invoice),
   };
 }

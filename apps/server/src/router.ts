@@ -34,6 +34,7 @@ import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.ha
 import { sales } from "./capabilities/sales/sales.handlers.ts";
 import { statementExports } from "./capabilities/statement-exports/statement-exports.handlers.ts";
 import { statements } from "./capabilities/statements/statements.handlers.ts";
+import { tax } from "./capabilities/tax/tax.handlers.ts";
 import { transfers } from "./capabilities/transfers/transfers.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
@@ -68,6 +69,7 @@ export const router = handleAll.router({
   sales,
   statementExports,
   statements,
+  tax,
   transfers,
   withdrawals,
 });

@@ -29,6 +29,7 @@ import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { claimJob } from "./capabilities/compensation/claim.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";
+import { invoiceJob } from "./capabilities/tax/invoice.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "./calls/context.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
@@ -55,6 +56,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     estimateJob(context),
     riskDecisionJob(context),
     limitReviewJob(context),
+    invoiceJob(context),
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),

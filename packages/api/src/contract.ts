@@ -28,6 +28,7 @@ import { repayment } from "./repayment/repayment.operations.ts";
 import { sales } from "./sales/sales.operations.ts";
 import { statementExports } from "./statement-exports/statement-exports.operations.ts";
 import { statements } from "./statements/statements.operations.ts";
+import { tax } from "./tax/tax.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
 import { transfers } from "./transfers/transfers.operations.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
@@ -63,6 +64,7 @@ export const contract = {
   sales,
   statementExports,
   statements,
+  tax,
   transfers,
   withdrawals,
 };

@@ -63,6 +63,7 @@ export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
 export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";
 export type { StatementExport } from "./statement-exports/statement-export-schema.ts";
 export type { StatementEntry, StatementMonth } from "./statements/statement-schema.ts";
+export type { Invoice, InvoiceablePeriod, TaxInfo } from "./tax/tax-schema.ts";
 export type {
   PayeeAccount,
   Refund,

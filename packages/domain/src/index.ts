@@ -394,6 +394,9 @@ export {
   INITIAL_LIMIT_MIN_PERCENT,
   INITIAL_LIMIT_MONTHS,
   INITIAL_LIMIT_STEP_FEN,
+  INVOICE_LOST_HOURS,
+  INVOICE_PERIODS_MAX,
+  LOAN_INTEREST_VAT_PERCENT,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
   ORDER_CUTOFF,
@@ -767,6 +770,12 @@ export {
   isLimitIncreaseReason,
   type LimitIncreaseReason,
 } from "./vocabulary/limit-increase-reason.ts";
+export { INVOICE_KINDS, isInvoiceKind, type InvoiceKind } from "./vocabulary/invoice-kind.ts";
+export {
+  INVOICE_STATUSES,
+  isInvoiceStatus,
+  type InvoiceStatus,
+} from "./vocabulary/invoice-status.ts";
 export {
   LIMIT_INCREASE_STATUSES,
   isLimitIncreaseStatus,
@@ -879,6 +888,31 @@ export {
   type PageCode,
   RESULT_PAGE_CODES,
 } from "./vocabulary/page-code.ts";
+
+// tax
+export {
+  checkBankName,
+  checkTaxBankNo,
+  checkTaxPhone,
+  decideSaveTaxInfo,
+  type TaxDetails,
+  type TaxInfoRefusal,
+} from "./tax/decide-tax-info.ts";
+export {
+  decideRequestInvoice,
+  type InvoiceLine,
+  type InvoicePlan,
+  type RequestInvoiceRefusal,
+} from "./tax/decide-request-invoice.ts";
+export { invoiceMachine } from "./tax/invoice-machine.ts";
+export { type TaxedAmount, taxedInterest, taxedTotal } from "./tax/invoice-tax.ts";
+export {
+  type InterestPeriod,
+  type InvoiceablePeriod,
+  invoiceablePeriods,
+  periodKey,
+  type PeriodInterest,
+} from "./tax/invoiceable.ts";
 
 // transfer
 export {

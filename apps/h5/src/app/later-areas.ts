@@ -16,6 +16,7 @@ import { qualificationRoutes } from "../areas/qualification/qualification.routes
 import { quickLoginRoutes } from "../areas/quickLogin/quickLogin.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { resultRoutes } from "../areas/result/result.routes.tsx";
+import { taxRoutes } from "../areas/tax/tax.routes.tsx";
 import { testRoutes } from "../areas/test/test.routes.tsx";
 import { toolsRoutes } from "../areas/tools/tools.routes.tsx";
 import { transferRoutes } from "../areas/transfer/transfer.routes.tsx";
@@ -43,6 +44,7 @@ export const laterAreas: Areas = {
   quickLogin: quickLoginRoutes,
   record: recordRoutes,
   result: resultRoutes,
+  tax: taxRoutes,
   test: testRoutes,
   tools: toolsRoutes,
   transfer: transferRoutes,

@@ -17,6 +17,11 @@ export function downloadCertificatePdf(loanId: string, to: Receiving): Promise<A
   return download(`/loans/${encodeURIComponent(loanId)}/settlement-certificate/pdf`, to);
 }
 
+/** The operation `getInvoicePdf`, as below. */
+export function downloadInvoicePdf(invoiceId: string, to: Receiving): Promise<ArrayBuffer> {
+  return download(`/tax/invoices/${encodeURIComponent(invoiceId)}/pdf`, to);
+}
+
 /** The operation `getCancellationReceiptPdf`, as below. */
 export function downloadReceiptPdf(receiptNo: string, to: Receiving): Promise<ArrayBuffer> {
   return download(`/cancellation-receipts/${encodeURIComponent(receiptNo)}/pdf`, to);

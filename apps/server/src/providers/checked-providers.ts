@@ -22,6 +22,7 @@ import {
 import { z } from "zod";
 import type { Providers } from "./providers.ts";
 import type { BankAnswer } from "./bank/bank.ts";
+import type { InvoiceAnswer } from "./invoice/invoice.ts";
 import {
   checkedAnswer,
   dateWithin,
@@ -45,6 +46,9 @@ type Answers<Provider> = {
 const SECRET_MIN_LENGTH = 16;
 const CHALLENGE_MAX_LENGTH = 8_192;
 const CHALLENGE_MAX_SECONDS = 86_400;
+const INVOICE_PDF_MAX_BYTES = 4_000_000;
+/** `%PDF-` */
+const PDF_START = [0x25, 0x50, 0x44, 0x46, 0x2d] as const;
 
 const faceResult = z.union([
   z.enum(FACE_RESULTS).exclude([...OTHER_WAY_RESULTS]),
@@ -80,6 +84,25 @@ const closing = [
 ] as const;
 const initialShare = z.string().refine(isInitialShare, { message: "out of range" });
 const pending = z.object({ result: z.literal("PENDING") });
+/** A file that begins as a PDF does, and is no larger than an invoice can be. */
+const pdf = z.custom<Uint8Array>(
+  (bytes) =>
+    bytes instanceof Uint8Array &&
+    bytes.length <= INVOICE_PDF_MAX_BYTES &&
+    PDF_START.every((byte, place) => bytes[place] === byte),
+  { message: "no PDF" },
+);
+const invoiced = [
+  z.object({
+    result: z.literal("ISSUED"),
+    invoiceNo: reference,
+    issuedOn: dateWithin(FIRST_BUSINESS_DATE, LAST_BUSINESS_DATE),
+    amountFen: z.int().min(1).max(AMOUNT_MAX_FEN),
+    pdf,
+  }),
+  z.object({ result: z.literal("REJECTED"), reasonCode, reasonText: lines(200) }),
+  pending,
+] as const;
 
 const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
   sms: { send: { schema: z.object({ providerRef: reference }) } },
@@ -307,7 +330,29 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         .nullable(),
     },
   },
+  invoice: {
+    issue: {
+      schema: z.discriminatedUnion("result", invoiced),
+      fits: (answer, { amountFen }) => fitsInvoice(answer, amountFen),
+    },
+    query: {
+      schema: z.discriminatedUnion("result", [
+        ...invoiced,
+        z.object({ result: z.literal("NOT_FOUND") }),
+      ]),
+      fits: (answer, { amountFen }) => fitsInvoice(answer, amountFen),
+    },
+    close: { schema: z.enum(["CLOSED", "TOO_LATE"]) },
+  },
 };
+
+/** An invoice is for all that was asked for, or it is another one. */
+function fitsInvoice(
+  answer: InvoiceAnswer | { readonly result: "NOT_FOUND" },
+  askedFen: Fen,
+): boolean {
+  return answer.result !== "ISSUED" || answer.amountFen === askedFen;
+}
 
 /**
  * The providers, with every answer parsed by a schema before it is used. Their calls throw ProviderAnswerError for an
@@ -340,5 +385,6 @@ export function checkedProviders(providers: Providers): Providers {
     risk: checked("risk"),
     shell: checked("shell"),
     carrier: checked("carrier"),
+    invoice: checked("invoice"),
   };
 }

@@ -2,6 +2,7 @@ import type { BankProvider } from "./bank/bank.ts";
 import type { CaptchaProvider } from "./captcha/captcha.ts";
 import type { CarrierProvider } from "./carrier/carrier.ts";
 import type { FaceProvider } from "./face/face.ts";
+import type { InvoiceProvider } from "./invoice/invoice.ts";
 import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
 import type { RegistryProvider } from "./registry/registry.ts";
@@ -21,4 +22,5 @@ export interface Providers {
   readonly risk: RiskProvider;
   readonly shell: ShellProvider;
   readonly carrier: CarrierProvider;
+  readonly invoice: InvoiceProvider;
 }

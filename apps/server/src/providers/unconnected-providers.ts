@@ -12,6 +12,7 @@ export const UNCONNECTED = [
   "risk",
   "shell",
   "carrier",
+  "invoice",
 ] as const;
 
 /** Used where no vendor is connected: every call fails closed and says so. */
@@ -33,6 +34,11 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
     },
     shell: { verifyToken: unconnected("shell") },
     carrier: { numberOf: unconnected("carrier") },
+    invoice: {
+      issue: unconnected("invoice"),
+      query: unconnected("invoice"),
+      close: unconnected("invoice"),
+    },
     bank: {
       pay: unconnected("bank"),
       debit: unconnected("bank"),

@@ -24,6 +24,9 @@ export const CHANGES = [
   "restore",
 ] as const;
 
+/** What a lender does with an invoice. */
+export const INVOICE_ENDS = ["ISSUED", "REJECTED", "VOIDED"] as const;
+
 /** What exchange codes can be issued for. */
 export const CODE_KINDS = ["less-50", "free-7", "random", "business-80", "budget-for-one"] as const;
 
@@ -89,6 +92,11 @@ export const CONSOLE_INPUTS = {
     amountFen: fen,
     payerName: z.string().min(1).max(128),
     payerLast4: z.string().regex(/^[0-9]{4}$/),
+  }),
+  "POST /invoices": z.strictObject({
+    phone: phoneInput,
+    result: z.enum(INVOICE_ENDS),
+    reason: z.string().min(1).max(200).optional(),
   }),
   "POST /id-validity": z.strictObject({
     phone: phoneInput,

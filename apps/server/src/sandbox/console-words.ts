@@ -61,6 +61,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "account cancellations": ["银行销户", "The bank closes cancelled accounts"],
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
+  invoices: ["利息发票开出", "Interest invoices"],
   "limit reviews": ["提额审批出结果", "Reviews of limits"],
   "statement exports": ["制作导出的流水文件", "Exports of statements"],
   "limit request expiry": ["提额申请到期关闭", "Requests for higher limits lapse"],

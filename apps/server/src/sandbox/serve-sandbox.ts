@@ -11,6 +11,7 @@ import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
+import { serveInvoices } from "./invoice-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import { serveTasks } from "./task-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
@@ -54,6 +55,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       });
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
+      serveInvoices(api, sandbox);
       serveCouponCodes(api, sandbox);
       serveMailbox(api, sandbox);
       serveTasks(api, sandbox);

@@ -20,6 +20,7 @@ import { settleLoan } from "./business-loan.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
+import { invoiceInterest } from "./invoicing.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import {
   authorise,
@@ -155,6 +156,7 @@ async function applyAndPay<Measure>(
   await exportMonth({ service, client: api }, months[0]?.month ?? "");
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
+  await invoiceInterest(service, api, organizationCode);
   const { items } = await api.notifications.listNotices({});
   await api.notifications.getNotice({ noticeId: items[0]?.noticeId ?? "" });
   await api.notifications.markNoticesRead({ upTo: items[0]?.at ?? "" });

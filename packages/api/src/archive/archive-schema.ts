@@ -2,22 +2,22 @@ import { CONTRACT_KINDS } from "@kedu/domain";
 import { z } from "zod";
 import { id, instant, sha256 } from "../operation/values.ts";
 
-/** What a kept file is: a signed contract, or the certificate of a settled loan. */
-export const ARCHIVE_KINDS = ["CONTRACT", "CERTIFICATE"] as const;
+/** What a kept file is: a signed contract, the certificate of a settled loan, or an invoice for interest. */
+export const ARCHIVE_KINDS = ["CONTRACT", "CERTIFICATE", "INVOICE"] as const;
 
-/** A file of the archive by its record: the contract, or the loan that is certified. */
+/** A file of the archive by its record: the contract, the loan that is certified, or the invoice. */
 export const archiveFileName = z.strictObject({ kind: z.enum(ARCHIVE_KINDS), id });
 
 export const archiveFile = z.object({
   kind: z.enum(ARCHIVE_KINDS),
-  /** Of the contract, or of the loan. */
+  /** Of the contract, of the loan, or of the invoice. */
   id,
   title: z.string(),
-  /** Null for a certificate. */
+  /** Null for any other file. */
   contractKind: z.enum(CONTRACT_KINDS).nullable(),
   /** The number that is printed on it. */
   documentNo: z.string(),
-  /** When it was signed, or the loan settled. */
+  /** When it was signed, the loan settled, or the invoice issued. */
   at: instant,
   /** SHA-256 of its PDF; null for a certificate, whose file is made at each request, and until a contract's is made. */
   sha256: sha256.nullable(),

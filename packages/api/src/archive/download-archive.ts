@@ -14,5 +14,5 @@ export const downloadArchive = operation({
   callers: PAYERS,
   input: z.strictObject({ files: z.array(archiveFileName).min(1).max(ARCHIVE_MAX_FILES) }),
   output: z.file(),
-  refusals: ["NOT_FOUND", "LOAN_NOT_SETTLED", "GLYPH_MISSING"],
+  refusals: ["NOT_FOUND", "LOAN_NOT_SETTLED", "INVOICE_NOT_ISSUED", "GLYPH_MISSING"],
 });

@@ -1,5 +1,6 @@
 import { bankCallback } from "./bank-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
+import { invoiceCallback } from "./invoice-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
 import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
@@ -8,6 +9,7 @@ import { transferCallback } from "./transfer-callback.ts";
 export const partners = {
   bankCallback,
   guaranteeCallback,
+  invoiceCallback,
   partnerLineCallback,
   recoveryReviewCallback,
   safeTransferCallback,

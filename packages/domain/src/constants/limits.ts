@@ -132,6 +132,18 @@ export const CANCELLATION_COOLING_HOURS = 24;
  * laundering law of 2024 asks for ten. Policy. Product 2, account cancellation. Decision 0056.
  */
 export const KEPT_YEARS_AFTER_CANCELLATION = 10;
+/**
+ * Value-added tax that is inside of loan interest, in percent. Financial services, 财税〔2016〕36号 annex 1 article 15; who
+ * borrows may not deduct it, article 27 (6). Product 1.4, Invoice. Decision 0071.
+ */
+export const LOAN_INTEREST_VAT_PERCENT = 6;
+/**
+ * Hours after which an invoice that its lender says it never got is closed, so that it can be asked for again. Policy.
+ * Product 1.4, Invoice. Decision 0071.
+ */
+export const INVOICE_LOST_HOURS = 2;
+/** Periods of interest that one request for invoices names at most. Policy. Product 1.4, Invoice. Decision 0071. */
+export const INVOICE_PERIODS_MAX = 60;
 /** Days in which the receipt of a cancellation is shown to who logs in with the same number. Policy. Product 2, account cancellation. */
 export const CANCELLATION_RECEIPT_DAYS = 60;
 

@@ -137,6 +137,8 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isCancellationReason, domain.CANCELLATION_REASONS],
   [domain.isLimitIncreaseReason, domain.LIMIT_INCREASE_REASONS],
   [domain.isLimitIncreaseStatus, domain.LIMIT_INCREASE_STATUSES],
+  [domain.isInvoiceKind, domain.INVOICE_KINDS],
+  [domain.isInvoiceStatus, domain.INVOICE_STATUSES],
   [domain.isCardType, domain.CARD_TYPES],
   [domain.isChannelSigningStatus, domain.CHANNEL_SIGNING_STATUSES],
   [domain.isClientPlatform, domain.CLIENT_PLATFORMS],

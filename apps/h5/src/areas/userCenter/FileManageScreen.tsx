@@ -27,15 +27,22 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingFiles } from "./parts/LoadingFiles.tsx";
 
-const KINDS = ["ALL", "CONTRACT", "CERTIFICATE"] as const;
+const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE"] as const;
 type KindShown = (typeof KINDS)[number];
 
 /** Characters of a fingerprint that tell two files apart at sight; the page of a file shows all of them. */
 const FINGERPRINT_SHOWN = 12;
 
+/** Where a file is read. */
+const ADDRESS_OF: Readonly<Record<ArchiveFile["kind"], (id: string) => string>> = {
+  CONTRACT: (id) => `/star-enjoy-loan/protocols/pdfContract?contract=${id}`,
+  CERTIFICATE: (id) => `/star-enjoy-loan/protocols/pdfContract?certificate=${id}`,
+  INVOICE: (id) => `/tax?invoice=${id}`,
+};
+
 const keyOf = ({ id, kind }: Pick<ArchiveFile, "id" | "kind">): string => `${kind}:${id}`;
 
-/** Every signed contract and certificate of all products: found, read, and saved many at once. */
+/** Every signed contract, certificate and invoice of all products: found, read, and saved many at once. */
 export function FileManageScreen(): ReactElement {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -86,6 +93,7 @@ export function FileManageScreen(): ReactElement {
             { value: "ALL", label: t`全部` },
             { value: "CONTRACT", label: t`合同协议` },
             { value: "CERTIFICATE", label: t`结清证明` },
+            { value: "INVOICE", label: t`发票` },
           ]}
         />
       </Stack>
@@ -98,7 +106,10 @@ export function FileManageScreen(): ReactElement {
           isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
           shown:
             words === "" && kind === "ALL" ? (
-              <Empty title={t`还没有文件`} secondary={t`签署的合同和结清证明会列在这里。`} />
+              <Empty
+                title={t`还没有文件`}
+                secondary={t`签署的合同、结清证明和利息发票会列在这里。`}
+              />
             ) : (
               <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />
             ),
@@ -149,15 +160,12 @@ function useFileWords(): (file: ArchiveFile) => string {
 
 function FileCell({ file }: { file: ArchiveFile }): ReactElement {
   const words = useFileWords();
-  const name = file.kind === "CONTRACT" ? "contract" : "certificate";
   return (
     <List>
       <Cell
         title={file.title}
         secondary={words(file)}
-        render={(link) => (
-          <Link to={`/star-enjoy-loan/protocols/pdfContract?${name}=${file.id}`} {...link} />
-        )}
+        render={(link) => <Link to={ADDRESS_OF[file.kind](file.id)} {...link} />}
         data-testid="file"
       />
     </List>

@@ -167,6 +167,15 @@ export function UserCenterScreen(): ReactElement {
                 data-testid="to-channels"
               />
             )}
+            {isLegalPerson ? (
+              <Cell
+                icon={ReceiptTextIcon}
+                title={t`利息发票`}
+                secondary={t`发票抬头，申请、查看和下载发票`}
+                render={(link) => <Link to="/tax" {...link} />}
+                data-testid="to-invoices"
+              />
+            ) : null}
             <Cell
               icon={CircleCheckIcon}
               title={t`办理结果`}
@@ -176,7 +185,7 @@ export function UserCenterScreen(): ReactElement {
             <Cell
               icon={DownloadIcon}
               title={t`文件管理`}
-              secondary={t`查找和下载合同、结清证明`}
+              secondary={t`查找和下载合同、结清证明、发票`}
               render={(link) => <Link to="/userCenter/fileManage" {...link} />}
               data-testid="to-files"
             />

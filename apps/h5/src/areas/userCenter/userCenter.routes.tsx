@@ -117,6 +117,10 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     path: "/userCenter/payManage",
     screen: async () => (await import("./PayManageScreen.tsx")).PayManageScreen,
   },
+  {
+    path: "/userCenter/taxManage",
+    screen: async () => (await import("./TaxManageScreen.tsx")).TaxManageScreen,
+  },
 ];
 
 function withSearch(path: string, search: URLSearchParams): string {

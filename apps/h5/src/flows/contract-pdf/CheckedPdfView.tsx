@@ -24,7 +24,7 @@ interface CheckedPdfViewProps {
   /** Without its ending. */
   readonly fileName: string;
   /** What the file belongs to and is checked against. */
-  readonly of: "contract" | "certificate";
+  readonly of: keyof ReturnType<typeof useOwnerWords>;
   /** The same to read without the file; null until it is there. */
   readonly inWords: ReactNode | null;
 }
@@ -75,7 +75,7 @@ interface FileProps extends CheckedPdfViewProps {
 function File({ pdf, title, fileName, of, inWords, toText }: FileProps): ReactElement {
   const { t } = useLingui();
   const { retry, state } = pdf;
-  const isContract = of === "contract";
+  const words = useOwnerWords()[of];
   const textInstead =
     inWords === null ? null : (
       <Button prominence="secondary" size="small" onClick={toText}>
@@ -99,9 +99,9 @@ function File({ pdf, title, fileName, of, inWords, toText }: FileProps): ReactEl
     case "mismatch":
       return (
         <ErrorState
-          title={isContract ? t`收到的文件和合同登记的不一致` : t`收到的文件和证明登记的不一致`}
+          title={words.mismatch}
           secondary={
-            isContract
+            of === "contract"
               ? t`文件可能在路上被改动，因此不予显示。请不要据此签署；可以阅读文字版，或联系客服。`
               : t`文件可能在路上被改动，因此不予显示。可以重试、阅读文字版，或联系客服。`
           }
@@ -127,15 +127,7 @@ function File({ pdf, title, fileName, of, inWords, toText }: FileProps): ReactEl
       );
     case "failed":
       return (
-        <ErrorState
-          secondary={
-            isContract
-              ? t`合同没有变化，只是文件暂时取不到。`
-              : t`证明没有变化，只是文件暂时取不到。`
-          }
-          onRetry={retry}
-          data-testid="pdf-failed"
-        >
+        <ErrorState secondary={words.failed} onRetry={retry} data-testid="pdf-failed">
           {textInstead}
         </ErrorState>
       );
@@ -172,12 +164,35 @@ function Arriving({ fraction }: { readonly fraction: number | null }): ReactElem
   );
 }
 
+/** What is said of a file by what it belongs to. */
+function useOwnerWords() {
+  const { t } = useLingui();
+  return {
+    contract: {
+      mismatch: t`收到的文件和合同登记的不一致`,
+      failed: t`合同没有变化，只是文件暂时取不到。`,
+      compared: t`与合同登记的文件`,
+    },
+    certificate: {
+      mismatch: t`收到的文件和证明登记的不一致`,
+      failed: t`证明没有变化，只是文件暂时取不到。`,
+      compared: t`与证明登记的文件`,
+    },
+    invoice: {
+      mismatch: t`收到的文件和发票登记的不一致`,
+      failed: t`发票没有变化，只是文件暂时取不到。`,
+      compared: t`与发票登记的文件`,
+    },
+  };
+}
+
 /** What the browser found out about the file. */
 function Check({
   pdf: { state, wantedSha256 },
   of,
 }: Pick<CheckedPdfViewProps, "pdf" | "of">): ReactElement | null {
   const { t } = useLingui();
+  const words = useOwnerWords()[of];
   if (state.phase !== "ready" && state.phase !== "mismatch") return null;
   const right = state.phase === "ready";
   return (
@@ -186,7 +201,7 @@ function Check({
         rows={[
           {
             key: "verdict",
-            label: of === "contract" ? t`与合同登记的文件` : t`与证明登记的文件`,
+            label: words.compared,
             value: right ? t`一致` : t`不一致`,
             strong: true,
           },

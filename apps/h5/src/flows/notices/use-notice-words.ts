@@ -123,6 +123,27 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`渠道已解约`,
           text: t`${bank} 的受托直付已停用，其他付款方式照常。`,
         };
+      case "INVOICE_ISSUED":
+        return {
+          tone: "info",
+          title: t`利息发票已开出`,
+          text: t`¥${amount} 的发票可以查看和下载。`,
+        };
+      case "INVOICE_REJECTED":
+        return {
+          tone: "caution",
+          title: t`利息发票被驳回`,
+          text:
+            reason === ""
+              ? t`资金方没有收到申请，¥${amount} 可以重新申请。`
+              : t`资金方答复：${reason}`,
+        };
+      case "INVOICE_VOIDED":
+        return {
+          tone: "caution",
+          title: t`利息发票已作废`,
+          text: t`¥${amount} 的发票不能再用，可以重新申请。`,
+        };
       case "LEGAL_PERSON_CHANGED":
         return {
           tone: "critical",

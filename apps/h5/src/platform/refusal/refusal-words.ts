@@ -31,6 +31,8 @@ const toCoupons = open("/account/coupon", msg`查看优惠券`);
 const toChannels = open("/userCenter/channelManage", msg`渠道管理`);
 const toPaySettings = open("/userCenter/payManage", msg`查看付款限额`);
 const toIncrease = open("/home/enhanceCredit", msg`查看提额申请`);
+const toTaxInfo = open("/userCenter/taxManage", msg`填写发票抬头`);
+const toInvoices = open("/tax", msg`查看利息发票`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -242,6 +244,20 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     const maximum = formatFen(maximumFen);
     return words(msg`申请的金额过大`, msg`最多可增加 ${maximum}。`);
   },
+  TAX_TITLE_MISSING: () =>
+    words(
+      msg`企业名称或统一社会信用代码还不完整`,
+      msg`发票抬头来自营业执照，请先完善企业资料，或联系客服。`,
+      help(),
+    ),
+  TAX_INFO_MISSING: () => words(msg`还没有填写发票抬头`, msg`请先填写，再申请开票。`, toTaxInfo),
+  TAX_INFO_INCOMPLETE: () =>
+    words(msg`发票信息不完整`, msg`专用发票要有地址、电话、开户银行和账号；银行和账号要一起填。`),
+  BANK_NAME_INVALID: () => words(msg`开户银行名称不对`, msg`请填写银行和支行的全称。`),
+  BANK_NO_INVALID: () => words(msg`银行账号不对`, msg`请填写 8 到 32 位数字的对公账号。`),
+  INVOICE_AMOUNT_CHANGED: () =>
+    words(msg`可开票的金额有变化`, msg`可能在别处申请过，或有新的还款。请看新的金额，再申请。`),
+  INVOICE_NOT_ISSUED: () => words(msg`发票还没有开出`, msg`开出后才能查看文件。`, toInvoices),
   TEMPORARY_LIMIT_RUNNING: ({ availableOn }) =>
     availableOn === undefined
       ? words(msg`临时额度还在有效期内`, msg`到期后可以再申请。`, toHome)

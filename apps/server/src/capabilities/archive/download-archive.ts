@@ -6,6 +6,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { contractFileOf } from "../contracts/contract-file.ts";
 import { certificatePdf } from "../loans/certificate-pdf.ts";
+import { invoicePdf } from "../tax/invoice-pdf.ts";
 
 /** Archives for one user in ten minutes. Policy: each may have twenty files rendered. */
 const ARCHIVES = { times: 20, windowSeconds: 600 };
@@ -31,6 +32,14 @@ export const downloadArchive = handle.archive.downloadArchive.handler(
   },
 );
 
+const FILE_OF: Readonly<
+  Record<Input[number]["kind"], (context: Call, id: string) => Promise<NamedFile>>
+> = {
+  CONTRACT: contractFileOf,
+  CERTIFICATE: certificatePdf,
+  INVOICE: invoicePdf,
+};
+
 interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -48,9 +57,7 @@ async function filesOf(context: Call, wanted: Input): Promise<NamedFile[]> {
   const files = [];
   // One at a time: each may have to be rendered.
   for (const { id, kind } of once.values()) {
-    files.push(
-      kind === "CONTRACT" ? await contractFileOf(context, id) : await certificatePdf(context, id),
-    );
+    files.push(await FILE_OF[kind](context, id));
   }
   return files;
 }

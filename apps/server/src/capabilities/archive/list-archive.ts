@@ -7,10 +7,15 @@ import type { TextLanguage } from "../documents/document-text.ts";
 import { readSignedContracts } from "../contracts/signed-contracts.ts";
 import { type MadeContractKind, TEMPLATES } from "../contracts/template-catalogue.ts";
 import { readSettledLoans } from "../loans/settled-loans.ts";
+import { readKeptInvoices } from "../tax/invoice-reader.ts";
 
 const CERTIFICATE_TITLES: Readonly<Record<TextLanguage, string>> = {
   "zh-CN": "结清证明",
   en: "Settlement certificate",
+};
+const INVOICE_TITLES: Readonly<Record<TextLanguage, string>> = {
+  "zh-CN": "利息发票",
+  en: "Interest invoice",
 };
 /** Before the number of the loan. */
 const CERTIFICATE_PREFIX = "JQ";
@@ -19,11 +24,13 @@ export const listArchive = handle.archive.listArchive.handler(async ({ context, 
   const beforeId = afterCursor(input.cursor, "id")?.id ?? null;
   const search = input.search?.toLowerCase() ?? null;
   const files = await context.replica.read(async (reader) => {
-    const [contracts, certificates] = await Promise.all([
-      input.kind === "CERTIFICATE" ? [] : contractsOf(reader, context, search, beforeId),
-      input.kind === "CONTRACT" ? [] : certificatesOf(reader, context, search, beforeId),
+    const isWanted = (kind: ArchiveFile["kind"]) => (input.kind ?? kind) === kind;
+    const [contracts, certificates, invoices] = await Promise.all([
+      isWanted("CONTRACT") ? contractsOf(reader, context, search, beforeId) : [],
+      isWanted("CERTIFICATE") ? certificatesOf(reader, context, search, beforeId) : [],
+      isWanted("INVOICE") ? invoicesOf(reader, context, search, beforeId) : [],
     ]);
-    return [...contracts, ...certificates]
+    return [...contracts, ...certificates, ...invoices]
       .toSorted((a, b) => (a.id < b.id ? 1 : -1))
       .slice(0, PAGE_READ);
   });
@@ -86,6 +93,33 @@ async function certificatesOf(
     at: formatInstant(settledAt),
     sha256: null,
     sizeBytes: null,
+  }));
+}
+
+/** Invoices are the legal person's. */
+async function invoicesOf(
+  reader: Reader,
+  { caller, request }: Pick<Call, "caller" | "request">,
+  search: string | null,
+  beforeId: string | null,
+): Promise<ArchiveFile[]> {
+  if (caller.role !== "LEGAL_PERSON") return [];
+  const isAll = search === null || isTitle(INVOICE_TITLES, search);
+  const invoices = await readKeptInvoices(reader, {
+    enterpriseId: caller.enterpriseId,
+    number: isAll ? null : search.toUpperCase(),
+    beforeId,
+    limit: PAGE_READ,
+  });
+  return invoices.map(({ invoiceId, invoiceNo, issuedAt, sha256, sizeBytes }) => ({
+    kind: "INVOICE",
+    id: invoiceId,
+    title: INVOICE_TITLES[request.language],
+    contractKind: null,
+    documentNo: invoiceNo,
+    at: formatInstant(issuedAt),
+    sha256,
+    sizeBytes,
   }));
 }
 

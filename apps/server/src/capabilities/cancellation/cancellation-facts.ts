@@ -6,6 +6,7 @@ import { account } from "../../ledger/chart.ts";
 import { hasCompensatedLoan } from "../loans/compensated-reader.ts";
 import { isOverdue, readOpenLoans } from "../loans/loans-reader.ts";
 import { hasIntentAtBank } from "../payments/intent-reader.ts";
+import { hasPendingInvoice } from "../tax/invoice-reader.ts";
 import {
   askSafeBalance,
   lockSafeBalance,
@@ -62,14 +63,6 @@ export async function readFacts(
     // Paid too much, and not paid back yet.
     REFUND_PENDING: owed.get(suspense) !== 0 || owed.get(repay) !== 0,
     COMPENSATION_OPEN: await hasCompensatedLoan(reader, enterpriseId),
-    INVOICE_PENDING: await hasPendingInvoice(),
+    INVOICE_PENDING: await hasPendingInvoice(reader, enterpriseId),
   };
-}
-
-/**
- * Whether an invoice was asked for and not sent. No capability takes such requests yet, so there is none; the reader of
- * the one that will takes this one's place.
- */
-async function hasPendingInvoice(): Promise<boolean> {
-  return false;
 }

@@ -14,6 +14,7 @@ import { readEnterprise } from "../identity/identity-reader.ts";
 import { endIncreases } from "../limit-increases/close-increase.ts";
 import { notify } from "../notifications/notify.ts";
 import { deletePassword } from "../payment-password/delete-password.ts";
+import { eraseTaxInfo } from "../tax/erase-invoices.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { moveCancellation } from "./cancellation-writer.ts";
 import { receiptSha256Of } from "./receipt-pdf.ts";
@@ -40,6 +41,7 @@ export async function endAccount(
   await closeAccountsOf(transaction, ended);
   await endAccountAuthorisations(transaction, context, ended);
   await eraseEmails(transaction, enterpriseId);
+  await eraseTaxInfo(transaction, enterpriseId);
   await forgetFaces(transaction, context, enterpriseId);
   const { endedUserIds, freed } = await closeEnterprise(transaction, context, ended);
   for (const userId of endedUserIds) await deletePassword(transaction, userId);

@@ -6,6 +6,7 @@ import { eraseAuthorisations } from "../authorisations/end-account-authorisation
 import { eraseContracts } from "../contracts/erase-contracts.ts";
 import { eraseFiles } from "../files/erase-files.ts";
 import { eraseEnterprise } from "../identity/close-enterprise.ts";
+import { eraseInvoices } from "../tax/erase-invoices.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { changeCancellation } from "./cancellation-writer.ts";
 
@@ -22,6 +23,7 @@ export async function eraseKept(
   await eraseApplications(transaction, enterpriseId);
   await eraseAuthorisations(transaction, enterpriseId);
   await eraseContracts(transaction, context, enterpriseId);
+  await eraseInvoices(transaction, context, enterpriseId);
   await eraseFiles(transaction, enterpriseId);
   await changeCancellation(transaction, stored, now, {
     noteSealed: null,

@@ -21,6 +21,8 @@ export type PartnerEventKind =
   | "LINE"
   | "GUARANTEE"
   | "REVIEW";
+/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. INVOICE: what became of an invoice. */
+export type PartnerEventKind = "ORDER" | "SAFE_TRANSFER" | "TRANSFER" | "LINE" | "INVOICE";
 
 /**
  * Events that partners called back with; each is applied at most once (invariant D2). A partner counts the events of a
@@ -46,6 +48,7 @@ export const providerEvent = pgTable(
     check(
       "provider_event_kind",
       sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE', 'GUARANTEE', 'REVIEW')`,
+      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE', 'INVOICE')`,
     ),
   ],
 );

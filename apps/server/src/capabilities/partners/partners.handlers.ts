@@ -1,6 +1,7 @@
 import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
+import { invoiceCallback } from "./invoice-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
 import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
@@ -9,6 +10,7 @@ import { transferCallback } from "./transfer-callback.ts";
 export const partners = handleAll.partners.router({
   bankCallback,
   guaranteeCallback,
+  invoiceCallback,
   partnerLineCallback,
   recoveryReviewCallback,
   safeTransferCallback,

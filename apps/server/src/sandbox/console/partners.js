@@ -178,6 +178,10 @@ export function startPartners() {
     await request("POST", "guarantor-events", {
       phone: valueOf("#guarantor-dealer"),
       event: valueOf("#guarantor-event"),
+  onSubmit(find("#invoice-form"), bankStatus, async () => {
+    await request("POST", "invoices", {
+      phone: valueOf("#invoice-dealer"),
+      result: valueOf("#invoice-result"),
     });
     return t("sent");
   });

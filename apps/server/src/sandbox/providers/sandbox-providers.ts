@@ -3,6 +3,7 @@ import { altchaCaptcha } from "../../providers/captcha/altcha-captcha.ts";
 import { sandboxCaptcha } from "./sandbox-captcha.ts";
 import { sandboxCarrier } from "./sandbox-carrier.ts";
 import { sandboxFace } from "./sandbox-face.ts";
+import { sandboxInvoice } from "./sandbox-invoice.ts";
 import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
 import { sandboxRegistry } from "./sandbox-registry.ts";
@@ -30,5 +31,6 @@ export function sandboxProviders(
     risk: sandboxRisk(world),
     shell: sandboxShell(world),
     carrier: sandboxCarrier(world),
+    invoice: sandboxInvoice(world),
   };
 }

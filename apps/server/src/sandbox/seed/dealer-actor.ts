@@ -9,6 +9,7 @@ import { queueScript } from "../world/scripts.ts";
 import { type AuthorisationVerbs, authorisationVerbs, withKey } from "./authorisation-verbs.ts";
 import type { DealerProfile } from "./dealer-profile.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
+import { type InvoiceVerbs, invoiceVerbs } from "./invoice-verbs.ts";
 
 type Product = typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN;
 /** Shorter than a session lasts without a request. */
@@ -17,7 +18,7 @@ const SESSION_MS = 6 * 86_400_000;
 const READ_MS = 60_000;
 
 /** A dealer at the phone: each verb calls the API as the app's screens of that name do. */
-export interface DealerActor extends AuthorisationVerbs {
+export interface DealerActor extends AuthorisationVerbs, InvoiceVerbs {
   readonly profile: DealerProfile;
   /** Logs in, unless the last session is still good. */
   comeIn(): Promise<void>;
@@ -242,6 +243,7 @@ export function dealerActor(
       );
       if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
     },
+    ...invoiceVerbs({ sandbox, profile, api, comeIn }),
     ...authorisationVerbs({
       sandbox,
       photos,

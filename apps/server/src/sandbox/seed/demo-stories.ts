@@ -109,6 +109,7 @@ function available(stage: Stage): SeedEvent[] {
     ...told.paid(70, "10:00", 6_000_000, "BEST"),
     told.event(40, "16:20", "the first loan is settled", () => dealer.settleFirstLoan()),
     ...told.paid(39, "11:20", 2_825_900, "NONE"),
+    ...invoices(stage),
     ...told.paid(26, "10:40", 3_997_237, "NONE"),
     ...told.paid(15, "13:10", 4_536_863, "NONE"),
     told.event(9, "09:20", "money arrives in the safe account", () =>
@@ -126,6 +127,25 @@ function available(stage: Stage): SeedEvent[] {
       what: "the manufacturer begins its rounds",
       happen: () => sandbox.manufacturer.beginRounds(instantAt(addDays(today, -1), "12:00")),
     },
+  ];
+}
+
+/** 1: invoices for the settled loan and the first instalment, and one that the lender has not answered. */
+function invoices(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "01");
+  const dealer = stage.actor("01");
+  return [
+    told.event(38, "10:00", "saves the invoice title", () => dealer.saveTaxInfo()),
+    told.event(38, "10:05", "asks for an invoice", () =>
+      dealer.requestInvoice("APP1001", "ALL", "ISSUED"),
+    ),
+    told.event(1, "18:20", "asks for an invoice of the first instalment", () =>
+      dealer.requestInvoice("APP2001", "OLDEST", "ISSUED"),
+    ),
+    told.event(1, "18:40", "asks for one of the other instalments", () =>
+      dealer.requestInvoice("APP2001", "ALL", "PENDING"),
+    ),
+    told.event(1, "18:45", "waits for the lender", async () => {}),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { mode, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
 import { FACE_ANSWERS } from "./face-answers.ts";
+import { INVOICE_ANSWERS } from "./invoice-answers.ts";
 import { RISK_ANSWERS } from "./risk-answers.ts";
 
 const MOVES_MONEY = [
@@ -177,6 +178,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
     ],
   },
   FACE_ANSWERS,
+  INVOICE_ANSWERS,
   RISK_ANSWERS,
   {
     provider: "registry",

@@ -67,6 +67,11 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
     reduce: { fixedFen: upTo(LINE_LIMIT_MAX_FEN), ...reason },
     pending,
   },
+  "invoice.issue": {
+    refuse: reason,
+    pending: { seconds: upTo(PENDING_SECONDS_MAX), outcome: z.enum(["ISSUED", "REJECTED"]) },
+  },
+  "invoice.query": { refuse: reason },
   "carrier.numberOf": { "other-number": { mobile } },
   "ocr.readIdCard": {
     reading: {

@@ -1,7 +1,8 @@
-import type { OrderSource } from "@kedu/domain";
+import type { BankChannel, OrderSource } from "@kedu/domain";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -188,4 +189,36 @@ export const sandboxSeed = pgTable(
     seededAt: instant().notNull(),
   },
   (table) => [check("sandbox_seed_one_row", sql`${table.id} = 1`)],
+);
+
+export type LenderInvoiceState = "PENDING" | "ISSUED" | "REJECTED" | "VOIDED" | "CLOSED";
+
+/** Invoices in the books of lenders, committed apart from ours. */
+export const sandboxInvoice = pgTable(
+  "sandbox_invoice",
+  {
+    requestNo: text().primaryKey(),
+    lenderId: text().$type<BankChannel>().notNull(),
+    state: text().$type<LenderInvoiceState>().notNull(),
+    /** Whose it is; null where only the number was closed. */
+    taxNo: text(),
+    /** What was asked for, as JSON: the PDF follows from it. */
+    requestSealed: sealedText(),
+    issuedOn: date({ mode: "string" }),
+    /** When a request that waits is answered, and how. */
+    settleAt: instant(),
+    settleAs: text().$type<"ISSUED" | "REJECTED">(),
+    reasonText: text(),
+    /** How often it arrived: more than once would be an invoice asked for twice. */
+    arrivals: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("sandbox_invoice_newest").on(table.taxNo, table.createdAt),
+    check(
+      "sandbox_invoice_state",
+      sql`${table.state} in ('PENDING', 'ISSUED', 'REJECTED', 'VOIDED', 'CLOSED')`,
+    ),
+    check("sandbox_invoice_waits", sql`(${table.settleAt} is null) = (${table.settleAs} is null)`),
+  ],
 );

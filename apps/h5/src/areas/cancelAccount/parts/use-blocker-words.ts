@@ -50,8 +50,8 @@ export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerW
     },
     INVOICE_PENDING: {
       title: t`有发票未开完`,
-      how: t`等发票开出，或联系客服取消申请`,
-      to: null,
+      how: t`等资金方开出或驳回，可以查看进度`,
+      to: "/tax",
     },
   };
 }
