@@ -129,6 +129,9 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await expect(page.getByTestId("invoice").first()).toContainText("开票中");
   await page.goBack();
   await sandbox.post("/invoices", { phone: BUSY, result: "ISSUED" });
+  await expect
+    .poll(async () => (await device.api.tax.listInvoices({})).items[0]?.status)
+    .toBe("ISSUED");
   await recheck();
   await expect(blocker("INVOICE_PENDING")).toBeHidden();
 
