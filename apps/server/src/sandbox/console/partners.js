@@ -178,6 +178,9 @@ export function startPartners() {
     await request("POST", "guarantor-events", {
       phone: valueOf("#guarantor-dealer"),
       event: valueOf("#guarantor-event"),
+    });
+    return t("sent");
+  });
   onSubmit(find("#invoice-form"), bankStatus, async () => {
     await request("POST", "invoices", {
       phone: valueOf("#invoice-dealer"),
