@@ -44,6 +44,7 @@ export interface Sandbox {
   /** How many scripted answers no provider has given yet. */
   answersLeft(): Promise<number>;
   post(path: string, data: object): Promise<unknown>;
+  read(path: string): Promise<unknown>;
   /** The bank's own record of what it was asked for, the newest first. */
   bankOrders(): Promise<readonly BankOrder[]>;
   /** What the bank has on the card that a dealer repays from. */
@@ -174,6 +175,7 @@ function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
     answersLeft: async () =>
       ((await call("GET", "/scripts")) as { items: readonly unknown[] }).items.length,
     post: (path, data) => call("POST", path, data),
+    read: (path) => call("GET", path),
     bankOrders: async () => ((await call("GET", "/bank-books")) as { orders: BankOrder[] }).orders,
     setBankBalance: async (phone, balanceFen) =>
       void (await call("PUT", "/bank-books/balance", { phone, balanceFen })),

@@ -5,6 +5,7 @@ import {
   authorisedPersonMachine,
   channelSigningMachine,
   compensationMachine,
+  complaintMachine,
   contractMachine,
   couponMachine,
   creditLineMachine,
@@ -62,6 +63,7 @@ const MACHINES: readonly DrawnMachine[] = [
   { title: "Channel signing", machine: channelSigningMachine, start: "UNSIGNED" },
   { title: "Invoice for interest", machine: invoiceMachine, start: "REQUESTED" },
   { title: "Compensation", machine: compensationMachine, start: "UNCOMPENSATED" },
+  { title: "Question or complaint", machine: complaintMachine, start: "RECEIVED" },
   { title: "Cancellation of an account", machine: accountCancellationMachine, start: "DRAFT" },
 ];
 

@@ -7,6 +7,7 @@ import { authorisedPayers } from "./capabilities/authorised-payers/authorised-pa
 import { balances } from "./capabilities/balances/balances.handlers.ts";
 import { cancellation } from "./capabilities/cancellation/cancellation.handlers.ts";
 import { channels } from "./capabilities/channels/channels.handlers.ts";
+import { complaints } from "./capabilities/complaints/complaints.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
@@ -47,6 +48,7 @@ export const router = handleAll.router({
   balances,
   cancellation,
   channels,
+  complaints,
   contracts: { ...contracts, ...activation.contracts },
   coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },

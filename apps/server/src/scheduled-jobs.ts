@@ -8,6 +8,7 @@ import { authorisationTimeJob } from "./capabilities/authorisations/authorisatio
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { cancellationJob, keptRecordsJob } from "./capabilities/cancellation/cancellation.job.ts";
 import { channelJob } from "./capabilities/channels/channels.job.ts";
+import { complaintClockJob } from "./capabilities/complaints/complaints.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
@@ -53,6 +54,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     withdrawalExpiryJob(context),
     limitIncreaseExpiryJob(context),
     cancellationJob(context),
+    complaintClockJob(context),
     estimateJob(context),
     riskDecisionJob(context),
     limitReviewJob(context),

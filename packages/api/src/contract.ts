@@ -6,6 +6,7 @@ import { authorisations } from "./authorisations/authorisations.operations.ts";
 import { balances } from "./balances/balances.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
 import { channels } from "./channels/channels.operations.ts";
+import { complaints } from "./complaints/complaints.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
@@ -42,6 +43,7 @@ export const contract = {
   balances,
   cancellation,
   channels,
+  complaints,
   contracts,
   coupons,
   credit,

@@ -12,6 +12,7 @@ export type { TaskVerification } from "./embedded/list-task-verifications.ts";
 export type { TaskState } from "./embedded/task-schema.ts";
 export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
+export { DESK_EVENTS } from "./partners/complaint-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { ArchiveFile } from "./archive/archive-schema.ts";
 export { ARCHIVE_MAX_FILES } from "./archive/download-archive.ts";
@@ -31,6 +32,7 @@ export type {
   CancellationReceipt,
 } from "./cancellation/cancellation-schema.ts";
 export type { Channel } from "./channels/channel-schema.ts";
+export type { Complaint, ComplaintSummary } from "./complaints/complaint-schema.ts";
 export type {
   Contract as ContractDocument,
   ContractSummary,

@@ -140,6 +140,30 @@ export {
   owedThroughout,
 } from "./repayment/owed-throughout.ts";
 
+// complaint
+export {
+  awaitsAnswer,
+  type ComplaintClock,
+  complaintDueOn,
+  complaintNoOf,
+  type ComplaintStep,
+  complaintUrgency,
+  type ComplaintUrgency,
+  nextComplaintStep,
+  reopenableUntil,
+} from "./complaint/complaint-clock.ts";
+export { complaintMachine } from "./complaint/complaint-machine.ts";
+export {
+  type ComplaintFacts,
+  type ComplaintRound,
+  decideAddText,
+  decideCloseComplaint,
+  decideDeskEvent,
+  decideExtendComplaint,
+  decideFileComplaint,
+  decideReopenComplaint,
+} from "./complaint/decide-complaint.ts";
+
 // contract
 export { contractMachine } from "./contract/contract-machine.ts";
 export { decideSignContract, type SignContractFacts } from "./contract/decide-sign-contract.ts";
@@ -363,6 +387,16 @@ export {
   CODE_LENGTH,
   CODE_MAX_TRIES,
   CODE_TTL_MINUTES,
+  COMPLAINT_ANSWER_DAYS,
+  COMPLAINT_ENTRIES_MAX,
+  COMPLAINT_EXTENSION_DAYS,
+  COMPLAINT_FILES_MAX,
+  COMPLAINT_REPLY_DAYS,
+  COMPLAINT_REOPEN_DAYS,
+  COMPLAINT_TEXT_MAX,
+  COMPLAINT_TEXT_MIN,
+  COMPLAINT_WARNING_DAYS,
+  COMPLAINTS_OPEN_MAX,
   CONTRACT_VERIFY_MAX_TRIES,
   CONTRACT_VERIFY_TTL_MINUTES,
   DECISION_TIMEOUT_DAYS,
@@ -765,6 +799,22 @@ export {
   isInstalmentStatus,
   type InstalmentStatus,
 } from "./vocabulary/instalment-status.ts";
+export { COMPLAINT_ENDS, type ComplaintEnd, isComplaintEnd } from "./vocabulary/complaint-end.ts";
+export {
+  COMPLAINT_KINDS,
+  type ComplaintKind,
+  isComplaintKind,
+} from "./vocabulary/complaint-kind.ts";
+export {
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+  isComplaintStatus,
+} from "./vocabulary/complaint-status.ts";
+export {
+  COMPLAINT_TOPICS,
+  type ComplaintTopic,
+  isComplaintTopic,
+} from "./vocabulary/complaint-topic.ts";
 export {
   LIMIT_INCREASE_REASONS,
   isLimitIncreaseReason,

@@ -384,6 +384,7 @@ export {
   type TabPanelProps,
 } from "./widgets/Tabs/Tabs.tsx";
 export { Tag, type TagProps, type TagTone } from "./widgets/Tag/Tag.tsx";
+export { TextArea, type TextAreaProps } from "./widgets/TextArea/TextArea.tsx";
 export { TextField, type TextFieldProps } from "./widgets/TextField/TextField.tsx";
 export {
   toast,

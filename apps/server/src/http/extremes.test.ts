@@ -15,6 +15,7 @@ import {
   valueAt,
 } from "../testing/extremes.ts";
 import { expectInvariants } from "../testing/invariants.ts";
+import { sendAsDesk } from "../testing/complaining.ts";
 import { sendAsOpener } from "../testing/opener.ts";
 import { orderBody, sendAsBank, sendAsManufacturer, sendSigned } from "../testing/trade.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
@@ -59,6 +60,7 @@ async function open() {
     manufacturer: (path: string, body: unknown) => sendSigned(service, path, body, manufacturer),
     bank: (path: string, body: unknown) => sendAsBank(service, body, path),
     opener: (path: string, body: unknown) => sendAsOpener(service, path, body),
+    desk: (path: string, body: unknown) => sendAsDesk(service, path, body),
   };
   let sent = 0;
   const send = async ({ callers, path, method }: WebOperation, input: Json): Promise<number> => {

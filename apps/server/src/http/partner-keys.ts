@@ -1,4 +1,5 @@
 import type { SigningPartner } from "@kedu/api";
+import { DESK_ID, readDeskKey } from "../capabilities/complaints/desk-keys.ts";
 import { readOpenerKey } from "../capabilities/embedded/opener-reader.ts";
 import { readManufacturerKey } from "../capabilities/orders/orders-reader.ts";
 import type { Partner } from "../calls/call.ts";
@@ -25,6 +26,12 @@ export async function findPartnerKey(
           sources: [],
           bankChannels: key.bankChannels,
         };
+  }
+  if (partner === "desk") {
+    const secretSealed = await readDeskKey(database, keyId);
+    return secretSealed === null
+      ? null
+      : { secret: vault.open(secretSealed), partnerId: DESK_ID, sources: [], bankChannels: [] };
   }
   if (partner === "opener") {
     const key = await readOpenerKey(database, keyId);

@@ -20,6 +20,7 @@ const DEALER = "13800000001";
 /** Calls that take no input, or only the id in their address. */
 const WITHOUT_INPUT = [
   "GET /clock",
+  "GET /complaints",
   "GET /scripts",
   "DELETE /scripts",
   "DELETE /scripts/:id",

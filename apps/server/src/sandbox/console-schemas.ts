@@ -1,7 +1,8 @@
-import { PARTNER_LINE_EVENTS } from "@kedu/api";
+import { DESK_EVENTS, PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
   APP_CODES,
   BANK_CHANNELS,
+  COMPLAINT_TEXT_MAX,
   EMBEDDED_TASK_STATUSES,
   EMBEDDED_TASKS,
   MAX_DAILY_RATE_PPM,
@@ -76,6 +77,11 @@ export const CONSOLE_INPUTS = {
   "POST /orders/cancel": z.strictObject({
     source: z.enum(ORDER_SOURCES),
     externalNo: z.string().min(1).max(64),
+  }),
+  "POST /complaints": z.strictObject({
+    complaintId: z.string().min(1).max(64),
+    event: z.enum(DESK_EVENTS),
+    text: z.string().min(1).max(COMPLAINT_TEXT_MAX).optional(),
   }),
   "POST /coupon-codes": z.strictObject({ kind: z.enum(CODE_KINDS) }),
   "PUT /bank-books/balance": z.strictObject({

@@ -59,6 +59,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "authorisation times": ["授权和邀请到期", "Authorisations and invitations end in time"],
   "channel signings": ["渠道签约、提醒和到期", "Channels are signed, reminded of and end"],
   "account cancellations": ["银行销户", "The bank closes cancelled accounts"],
+  "complaint clocks": ["投诉的答复期限", "The deadlines of complaints"],
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
   invoices: ["利息发票开出", "Interest invoices"],

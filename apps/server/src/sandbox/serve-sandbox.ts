@@ -10,6 +10,7 @@ import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
+import { serveDesk } from "./desk-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
 import { servePartners } from "./partner-routes.ts";
@@ -57,6 +58,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       servePartners(api, sandbox);
       serveInvoices(api, sandbox);
       serveCouponCodes(api, sandbox);
+      serveDesk(api, sandbox);
       serveMailbox(api, sandbox);
       serveTasks(api, sandbox);
     },

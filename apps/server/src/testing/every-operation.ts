@@ -17,6 +17,7 @@ import {
 } from "./applicant.ts";
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
+import { complainAndAnswer } from "./complaining.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
@@ -104,6 +105,7 @@ async function applyAndPay<Measure>(
   await api.coupons.redeemCouponCode({ code: await issueCode(service) }, withKey());
   await api.contracts.getDocument({ code: "PRIVACY" });
   await verifyEmails(service, api);
+  await complainAndAnswer(service, api);
 
   const organizationCode = FORMS.licence.organizationCode;
   const order = orderBody(service, { organizationCode }, 100_000);

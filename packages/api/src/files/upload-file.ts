@@ -13,7 +13,7 @@ export const uploadFile = operation({
   summary: "Upload an image",
   callers: PAYERS,
   input: z.strictObject({
-    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE", "LIMIT_INCREASE"]),
+    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE", "LIMIT_INCREASE", "COMPLAINT"]),
     file: z.file(),
   }),
   output: z.object({

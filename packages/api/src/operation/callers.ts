@@ -1,7 +1,10 @@
 import type { EmbeddedTask, UserRole } from "@kedu/domain";
 
-/** A partner that signs its requests: a manufacturer's order system, a partner bank, or an app that opens tasks here. */
-export type SigningPartner = "manufacturer" | "bank" | "opener";
+/**
+ * A partner that signs its requests: a manufacturer's order system, a partner bank, an app that opens tasks here, or the
+ * desk that answers questions and complaints.
+ */
+export type SigningPartner = "manufacturer" | "bank" | "opener" | "desk";
 
 /** Who may call an operation. */
 export type Callers =

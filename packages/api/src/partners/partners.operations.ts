@@ -1,6 +1,7 @@
 import { bankCallback } from "./bank-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
+import { complaintCallback } from "./complaint-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
 import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
@@ -10,6 +11,7 @@ export const partners = {
   bankCallback,
   guaranteeCallback,
   invoiceCallback,
+  complaintCallback,
   partnerLineCallback,
   recoveryReviewCallback,
   safeTransferCallback,

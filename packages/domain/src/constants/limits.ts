@@ -203,3 +203,28 @@ export const CONTRACT_VERIFY_TTL_MINUTES = 10;
 
 /** Days from one look at the registry to the next, for a dealer who has applied. Policy. Product 1.1, LegalPerson. */
 export const REGISTRY_CHECK_DAYS = 30;
+
+// Questions and complaints
+
+/** Calendar days in which a question or complaint is answered. Product 4, complaints. */
+export const COMPLAINT_ANSWER_DAYS = 15;
+/** Days that each extension of the answer gives, in their order; there are no others. Product 4, complaints. */
+export const COMPLAINT_EXTENSION_DAYS: readonly number[] = [30, 30];
+/** Days before the deadline from which an unanswered one is urgent. Policy. Product 4, complaints. Decision 0073. */
+export const COMPLAINT_WARNING_DAYS = 3;
+/** Time of day of that warning. Policy. Product 4, complaints. Decision 0073. */
+export const COMPLAINT_WARNING_TIME = "09:00";
+/** Days in which a dealer can say something to an answer before it counts as accepted. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_REPLY_DAYS = 15;
+/** Days after the answer or the end in which it can be opened again. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_REOPEN_DAYS = 30;
+/** Those of one person that may await their answer at once. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINTS_OPEN_MAX = 10;
+/** Most texts of one thread that both sides can add to. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_ENTRIES_MAX = 100;
+/** Fewest characters of a dealer's text. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_TEXT_MIN = 5;
+/** Most characters of a text, of either side. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_TEXT_MAX = 1_000;
+/** Most pictures of one text. Policy. Product 1.5, complaint. Decision 0073. */
+export const COMPLAINT_FILES_MAX = 6;

@@ -238,6 +238,9 @@ test("the facts of a cancellation name every blocker", () => {
 
 /** With one refusal there is nothing to put in order. */
 const ONE_REFUSAL = [
+  "decideCloseComplaint",
+  "decideDeskEvent",
+  "decideFileComplaint",
   "decideFreeze",
   "decideLeaveCancellation",
   "decideRegisterSalesperson",

@@ -19,6 +19,7 @@ import { SelectField } from "./SelectField/SelectField.tsx";
 import { Signature } from "./Signature/Signature.tsx";
 import { Stepper } from "./Stepper/Stepper.tsx";
 import { Switch } from "./Switch/Switch.tsx";
+import { TextArea } from "./TextArea/TextArea.tsx";
 import { TextField } from "./TextField/TextField.tsx";
 import { Uploader } from "./Uploader/Uploader.tsx";
 
@@ -50,6 +51,13 @@ const trials: Record<string, Trial> = {
   TextField: {
     field: (mode, changed) => (
       <TextField {...shared} {...mode} defaultValue="信达" onValueChange={changed} />
+    ),
+    ...text,
+    sends: "信达",
+  },
+  TextArea: {
+    field: (mode, changed) => (
+      <TextArea {...shared} {...mode} defaultValue="信达" onValueChange={changed} />
     ),
     ...text,
     sends: "信达",

@@ -3,6 +3,7 @@ import { Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
 import { topics, typeTitles } from "../../flows/help/topics.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -48,6 +49,7 @@ export function HelpScreen(): ReactElement {
         />
       </List>
       <ContactCell />
+      <QuestionCell />
     </Screen>
   );
 }

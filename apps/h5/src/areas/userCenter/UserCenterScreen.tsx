@@ -210,6 +210,15 @@ export function UserCenterScreen(): ReactElement {
           title={t`帮助与客服`}
           render={(link) => <Link to="/help" {...link} />}
         />
+        {isDealers ? (
+          <Cell
+            icon={MailIcon}
+            title={t`问题与投诉`}
+            secondary={t`提交、查进度，15 天内答复`}
+            render={(link) => <Link to="/userCenter/questionList" {...link} />}
+            data-testid="to-questions"
+          />
+        ) : null}
         <Cell
           icon={CalendarClockIcon}
           title={t`小工具`}

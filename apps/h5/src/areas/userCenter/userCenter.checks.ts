@@ -1,8 +1,12 @@
 import { api } from "../../data/client.ts";
+import { complaintQuery } from "../../data/complaints.queries.ts";
 import { query } from "../../data/query.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
-import { holds } from "../../platform/routing/existing.ts";
+import { existing, holds } from "../../platform/routing/existing.ts";
 import { productOf } from "./parts/statement-filter.ts";
+
+/** A question of the person's own. */
+export const hasQuestion = existing(complaintQuery, "id");
 
 /** A line of the dealer's own statement. */
 export function hasEntry({ queryClient, search }: AddressFacts): Promise<boolean> {

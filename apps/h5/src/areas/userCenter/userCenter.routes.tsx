@@ -85,6 +85,13 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     screen: () => import("./FileManageScreen.tsx").then((module) => module.FileManageScreen),
   },
   {
+    path: "/userCenter/questionList",
+    // What was written before a reload is stored for the person who wrote it.
+    middleware: ["personIfKnown"],
+    valid: async (facts) => !facts.search.has("id") || (await checks()).hasQuestion(facts),
+    screen: () => import("./QuestionListScreen.tsx").then((module) => module.QuestionListScreen),
+  },
+  {
     path: "/userCenter/bankStatement",
     screen: () => import("./BankStatementScreen.tsx").then((module) => module.BankStatementScreen),
   },

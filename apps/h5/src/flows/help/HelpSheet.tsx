@@ -3,6 +3,7 @@ import { Button, Cell, List, Sheet, Stack } from "@kedu/ui";
 import { type ReactElement, useState } from "react";
 import { closeHelp, type HelpRequest } from "../../platform/help/help-store.ts";
 import { ContactCell } from "./ContactCell.tsx";
+import { QuestionCell } from "./QuestionCell.tsx";
 import { isTopicKey, isTopicType, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
 import { topics, typeTitles } from "./topics.ts";
 import { TopicText } from "./TopicText.tsx";
@@ -44,6 +45,7 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
           </Button>
         )}
         <ContactCell />
+        <QuestionCell />
       </Stack>
     </Sheet>
   );

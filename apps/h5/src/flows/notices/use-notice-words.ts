@@ -19,6 +19,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const bank = isBankChannel(facts["bankChannel"]) ? banks[facts["bankChannel"]] : "";
     const validTo = String(facts["validTo"] ?? "");
     const reason = String(facts["reason"] ?? "");
+    const complaintNo = String(facts["complaintNo"] ?? "");
     const dueOn = facts["dueOn"] === undefined ? "" : dates.dayOfWeek(String(facts["dueOn"]));
     switch (kind) {
       case "DEBIT_DONE":
@@ -70,6 +71,38 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           tone: "caution",
           title: t`临时额度已到期`,
           text: t`额度恢复为 ¥${limit}，已用部分照常还款。`,
+        };
+      case "COMPLAINT_RECEIVED":
+        return {
+          tone: "info",
+          title: t`问题已收到`,
+          text: t`编号 ${complaintNo}，最晚 ${dueOn} 答复。`,
+        };
+      case "COMPLAINT_MESSAGE":
+        return { tone: "caution", title: t`您的问题有新消息`, text: t`编号 ${complaintNo}。` };
+      case "COMPLAINT_ANSWERED":
+        return {
+          tone: "caution",
+          title: t`您的问题已答复`,
+          text: t`编号 ${complaintNo}，请看答复是否满意。`,
+        };
+      case "COMPLAINT_EXTENDED":
+        return {
+          tone: "caution",
+          title: t`答复时间延长了`,
+          text: t`编号 ${complaintNo}，最晚 ${dueOn} 答复，原因在详情里。`,
+        };
+      case "COMPLAINT_LATE":
+        return {
+          tone: "critical",
+          title: t`答复超过了期限`,
+          text: t`编号 ${complaintNo}，应在 ${dueOn} 前答复。可以拨打客服或 12378 反映。`,
+        };
+      case "COMPLAINT_CLOSED":
+        return {
+          tone: "info",
+          title: t`问题已结束`,
+          text: t`编号 ${complaintNo}，仍有问题可以继续处理。`,
         };
       case "CANCELLATION_SUBMITTED":
         return {

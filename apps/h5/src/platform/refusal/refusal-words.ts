@@ -33,6 +33,7 @@ const toPaySettings = open("/userCenter/payManage", msg`查看付款限额`);
 const toIncrease = open("/home/enhanceCredit", msg`查看提额申请`);
 const toTaxInfo = open("/userCenter/taxManage", msg`填写发票抬头`);
 const toInvoices = open("/tax", msg`查看利息发票`);
+const toQuestions = open("/userCenter/questionList", msg`查看问题与投诉`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -375,6 +376,14 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   CANCELLATION_STATE: () => words(msg`注销申请的状态已变化`, msg`请刷新后查看。`, retry),
   CANCELLATION_BLOCKED: () => words(msg`还有事项未完成，不能注销`, msg`请按列表逐项处理后再试。`),
   COOLING_OFF_OVER: () => words(msg`已过撤回时间`, msg`注销已在处理，如需帮助请联系客服。`, help()),
+
+  // Questions and complaints
+  COMPLAINT_STATE: () => words(msg`问题的状态已变化`, msg`请刷新后查看。`, toQuestions),
+  COMPLAINT_TOO_MANY: () =>
+    words(msg`等待答复的问题太多`, msg`请等有答复，或撤回不再需要的。`, toQuestions),
+  COMPLAINT_FULL: () => words(msg`补充的内容太多`, msg`请拨打客服电话说明。`, help()),
+  COMPLAINT_REOPEN_OVER: () => words(msg`已过继续处理的时间`, msg`请提交新的问题。`, toQuestions),
+  COMPLAINT_NOT_EXTENDABLE: () => words(msg`答复不能再延期`, msg`最多延期两次，且须在到期前。`),
 
   // Providers
   PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),

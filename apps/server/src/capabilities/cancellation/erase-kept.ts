@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { eraseAccountsOf } from "../accounts/end-accounts.ts";
 import { eraseApplications } from "../application/end-applications.ts";
 import { eraseAuthorisations } from "../authorisations/end-account-authorisations.ts";
+import { eraseComplaints } from "../complaints/erase-complaints.ts";
 import { eraseContracts } from "../contracts/erase-contracts.ts";
 import { eraseFiles } from "../files/erase-files.ts";
 import { eraseEnterprise } from "../identity/close-enterprise.ts";
@@ -22,6 +23,7 @@ export async function eraseKept(
   await eraseAccountsOf(transaction, context, { enterpriseId, now });
   await eraseApplications(transaction, enterpriseId);
   await eraseAuthorisations(transaction, enterpriseId);
+  await eraseComplaints(transaction, enterpriseId);
   await eraseContracts(transaction, context, enterpriseId);
   await eraseInvoices(transaction, context, enterpriseId);
   await eraseFiles(transaction, enterpriseId);

@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, sql, text, timestamp } from "../../data
 import { sealedBytes } from "../../database/sealed.ts";
 
 /** What an uploaded image shows. */
-export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE" | "LIMIT_INCREASE";
+export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE" | "LIMIT_INCREASE" | "COMPLAINT";
 
 /** An uploaded image, decoded and encoded again before it is stored. In the database, so that every server finds it. */
 export const storedFile = pgTable(
@@ -24,7 +24,7 @@ export const storedFile = pgTable(
     index("stored_file_user").on(table.userId, table.createdAt),
     check(
       "stored_file_purpose",
-      sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE', 'LIMIT_INCREASE')`,
+      sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE', 'LIMIT_INCREASE', 'COMPLAINT')`,
     ),
     check(
       "stored_file_size",

@@ -2,6 +2,7 @@ import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
+import { complaintCallback } from "./complaint-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
 import { recoveryReviewCallback } from "./recovery-review-callback.ts";
 import { safeTransferCallback } from "./safe-transfer-callback.ts";
@@ -11,6 +12,7 @@ export const partners = handleAll.partners.router({
   bankCallback,
   guaranteeCallback,
   invoiceCallback,
+  complaintCallback,
   partnerLineCallback,
   recoveryReviewCallback,
   safeTransferCallback,

@@ -2,6 +2,7 @@ import { refreshAnswers, showAnswers, startAnswers } from "./answers.js";
 import { clockState, receiveClock, showClock, startClock } from "./clock.js";
 import { refreshCoupons, showCoupons, startCoupons } from "./coupons.js";
 import { refreshDealers, showDealers } from "./dealers.js";
+import { refreshDesk, showDesk, startDesk } from "./desk.js";
 import { find } from "./dom.js";
 import { refreshMailbox, startMailbox } from "./mailbox.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
@@ -30,6 +31,7 @@ async function refresh() {
           refreshAnswers(),
           refreshPartners(),
           refreshCoupons(),
+          refreshDesk(),
         ]);
         await refreshTasks();
       }
@@ -51,6 +53,7 @@ function showWords() {
   showAnswers();
   showPartners();
   showCoupons();
+  showDesk();
   showTasks();
 }
 
@@ -85,6 +88,7 @@ startMailbox();
 startAnswers();
 startPartners();
 startCoupons();
+startDesk();
 startTasks();
 startReset();
 showWords();

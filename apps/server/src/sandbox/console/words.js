@@ -78,6 +78,16 @@ const WORDS = {
   clear: ["清空队列", "Clear the queue"],
   cleared: ["队列已清空。", "The queue is empty."],
   answersEmpty: ["队列是空的，全部按正常回答。", "The queue is empty; every answer is normal."],
+  desk: ["问题与投诉", "Questions and complaints"],
+  deskHint: [
+    "像客服那样答复：请求签名。列表里是还没有答复的，期限近的在前。",
+    "Answers as the desk does: with signed requests. What awaits its answer is listed, the nearest deadline first.",
+  ],
+  deskEmpty: ["没有等待答复的。", "Nothing awaits an answer."],
+  deskComplaint: ["编号", "Number"],
+  deskEvent: ["做什么", "What to do"],
+  deskText: ["写给商户的话", "What the dealer reads"],
+  deskDue: ["最晚 {} 答复，还有 {} 天", "due {}, {} days left"],
   tasks: ["其他 App 的任务", "Tasks of another app"],
   tasksHint: [
     "像一个合作 App 那样打开一项任务：请求签名，办完带着签名的结果回到这里。",

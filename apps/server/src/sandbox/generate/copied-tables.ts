@@ -48,6 +48,7 @@ export const LEFT_OUT = [
 
 /** Tables whose rows all dealers share, with the columns that say which rows are one. */
 export const SHARED_TABLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["desk_key", ["key_id"]],
   ["manufacturer", ["id"]],
   ["manufacturer_key", ["key_id"]],
   ["opener", ["id"]],

@@ -44,6 +44,7 @@ import { Sheet } from "../Sheet/Sheet.tsx";
 import { Signature } from "../Signature/Signature.tsx";
 import { Stepper } from "../Stepper/Stepper.tsx";
 import { Switch } from "../Switch/Switch.tsx";
+import { TextArea } from "../TextArea/TextArea.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { ToastHost } from "../Toast/ToastHost.tsx";
 import { Uploader } from "../Uploader/Uploader.tsx";
@@ -126,6 +127,7 @@ export const inputSamples: Record<string, ReactElement> = {
   Signature: <Signature label="a" error="b" />,
   Stepper: <Stepper label="a" defaultValue={2} max={9} unit="b" hint="c" />,
   Switch: <Switch label="a" hint="b" defaultChecked />,
+  TextArea: <TextArea label="a" defaultValue="b" hint="c" error="d" maxLength={9} />,
   TextField: <TextField label="a" defaultValue="b" hint="c" error="d" prefix="e" suffix="f" />,
   Uploader: (
     <Uploader

@@ -1,0 +1,96 @@
+import { COMPLAINT_FILES_MAX } from "@kedu/domain";
+import { Uploader, type UploadItem, type UploadOpening, type UploadProgress } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { type ReactElement, type Ref, useState } from "react";
+import {
+  IMAGE_MAX_BYTES,
+  imageAddress,
+  type StoredImage,
+  uploadImage,
+} from "../../../data/files.upload.ts";
+import { useFailureWords } from "../../../platform/refusal/use-failure-line.ts";
+import { reportRefusal } from "../../../platform/refusal/use-refusal-report.ts";
+import { LatePart } from "../../../platform/screen/LatePart.tsx";
+
+type Picture = Pick<StoredImage, "fileId">;
+
+/** A picture is on its way, or one did not arrive. */
+export type PicturesLacking = "SENDING" | "FAILED" | null;
+
+interface PicturesFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Those that were there before, such as those of a draft; read once. */
+  readonly fileIds: readonly string[];
+  readonly onChange: (fileIds: readonly string[], lacking: PicturesLacking) => void;
+  readonly error: string | undefined;
+}
+
+/** Pictures that go with a text, each kept by the service as soon as it was taken. */
+export function PicturesField({ ref, ...props }: PicturesFieldProps): ReactElement {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [opening, setOpening] = useState<UploadOpening<Picture> | null>(null);
+  const close = (): void => setOpening(null);
+  const label = t`图片（选填）`;
+
+  async function send(file: File, sending: UploadProgress): Promise<Picture> {
+    try {
+      return await uploadImage("COMPLAINT", file, sending);
+    } catch (error) {
+      // One that was taken away meanwhile was not refused.
+      if (!sending.signal.aborted) reportRefusal(error);
+      throw error;
+    }
+  }
+
+  function tell(items: readonly UploadItem<Picture>[]): void {
+    const fileIds = items.flatMap(({ result }) => (result === undefined ? [] : [result.fileId]));
+    const isSending = items.some(({ phase }) => phase !== "done" && phase !== "failed");
+    const hasFailed = items.some(({ phase }) => phase === "failed");
+    props.onChange(fileIds, isSending ? "SENDING" : hasFailed ? "FAILED" : null);
+  }
+
+  return (
+    <>
+      <Uploader<Picture>
+        ref={ref}
+        label={label}
+        hint={t`短信、流水、页面的截图，最多 ${COMPLAINT_FILES_MAX} 张。请遮住证件号和卡号。`}
+        addLabel={t`添加照片`}
+        source="album"
+        maxCount={COMPLAINT_FILES_MAX}
+        maxBytes={IMAGE_MAX_BYTES}
+        defaultItems={props.fileIds.map((fileId) => ({
+          id: fileId,
+          name: label,
+          phase: "done",
+          progress: 1,
+          previewUrl: imageAddress(fileId),
+          result: { fileId },
+        }))}
+        upload={send}
+        onItemsChange={tell}
+        onOpenPicture={setOpening}
+        failureWords={(failure) =>
+          failure.reason === "failed" ? failureWords(failure.error) : undefined
+        }
+        error={props.error}
+        data-testid="pictures"
+      />
+      <LatePart
+        isWanted={opening !== null}
+        load={async () =>
+          (await import("../../../flows/application-draft/PhotoViewer.tsx")).PhotoViewer
+        }
+        props={{
+          open: opening !== null,
+          images: opening?.images ?? [],
+          menu: false,
+          onClose: close,
+          "data-testid": "picture-viewer",
+        }}
+        onMissing={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from "vitest";
+import { insertPayingDealer } from "../testing/paying-dealer.ts";
+import { startSandboxService } from "../testing/sandbox-service.ts";
+
+test("the console's desk lists what awaits an answer, and answers it", async () => {
+  const service = await startSandboxService("2026-03-02T15:30:00+08:00");
+  onTestFinished(() => service.close());
+  const { mobile } = await insertPayingDealer(service.context);
+  const filed = await service.app.inject({
+    method: "POST",
+    url: "/api/complaints",
+    headers: { cookie: await service.logIn(mobile), "idempotency-key": "file" },
+    payload: { kind: "QUESTION", topic: "OTHER", text: "怎么开利息发票？", fileIds: [] },
+  });
+  const { complaintId, no } = filed.json<{ complaintId: string; no: string }>();
+  expect(await service.console("GET", "complaints")).toMatchObject({
+    status: 200,
+    body: { total: 1, items: [{ complaintId, no, entries: [{ by: "DEALER" }] }] },
+  });
+  const event = { complaintId, event: "ANSWER" };
+  expect(await service.console("POST", "complaints", event)).toMatchObject({ status: 400 });
+  expect(await service.console("POST", "complaints", { ...event, text: "已核对。" })).toMatchObject(
+    { status: 200, body: { applied: true, status: "ANSWERED" } },
+  );
+  expect(await service.console("GET", "complaints")).toMatchObject({ body: { total: 0 } });
+  expect(
+    await service.console("POST", "complaints", { complaintId, event: "CLOSE" }),
+  ).toMatchObject({ body: { status: "CLOSED" } });
+  expect(await service.console("POST", "complaints", event)).toMatchObject({
+    body: { code: "COMPLAINT_STATE" },
+  });
+}, 60_000);
