@@ -80,7 +80,9 @@ export default defineConfig(({ mode }) => ({
         // The entry lists file names for preloading: short ones make it smaller.
         chunkFileNames: ({ name }) => {
           // What comes only when it is asked for is measured separately, by its name.
-          if (name === "pdf-engine" || name === "show-console") return `assets/${name}-[hash].js`;
+          if (["ChartBody", "pdf-engine", "show-console"].includes(name)) {
+            return `assets/${name}-[hash].js`;
+          }
           const isEnglish = name === "english" || name.endsWith(".en");
           return isEnglish ? "assets/en-[hash:7].js" : "assets/[hash:7].js";
         },

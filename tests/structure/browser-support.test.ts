@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { newerNames } from "./newer-names.ts";
 import { readSources, root } from "./source-tree.ts";
 
-/** Files that use a newer feature only after checking for it. */
+/** Files that use a newer feature only after checking for it, and styles that an older browser may ignore. */
 const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "apps/h5/src/app/developer-console/console-facts.ts": ["responseStatus"],
   "apps/h5/src/app/when-idle.ts": ["requestIdleCallback"],
   "packages/platform/src/network/gzip-text.ts": ["CompressionStream"],
   "packages/ui/src/widgets/Signature/ink-pad.ts": ["getCoalescedEvents"],
+  "packages/ui/src/widgets/TextArea/TextArea.css.ts": ["fieldSizing"],
 };
 
 /** What reaches a dealer's browser; of the API package that is only the client. */

@@ -46,6 +46,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
   "bank.pay": movesMoney,
   "bank.debit": { ...movesMoney, part: { gotFen: upTo(AMOUNT_MAX_FEN) } },
   "bank.payOut": movesMoney,
+  "bank.claim": movesMoney,
   "bank.refund": movesMoney,
   "bank.verifyAccount": { refuse: refusal },
   "bank.signChannel": { refuse: refusal },
