@@ -4,6 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
+import { lockUser } from "../identity/change-login.ts";
 import { readLoan } from "../loans/loans-reader.ts";
 import { readOrders } from "../orders/orders-reader.ts";
 import { readIntent } from "../payments/intent-reader.ts";
@@ -21,6 +22,8 @@ export const fileComplaint = handle.complaints.fileComplaint.handler(async ({ in
   const stored = await inTransaction(database, async (transaction) => {
     const now = clock.now();
     const today = clock.today();
+    // Two devices wait for each other, and the second counts what the first has filed.
+    await lockUser(transaction, caller.userId);
     const awaiting = await countAwaiting(transaction, caller);
     const decision = decideFileComplaint({ awaiting, today });
     if (!decision.ok) refuse(decision.refusal);
