@@ -126,7 +126,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
   return (
     <>
       {overdue !== null && late !== undefined ? (
-        <OverdueNotice overdue={overdue} status={late.status} />
+        <OverdueNotice overdue={overdue} line={late} />
       ) : (
         <TopNotice home={home} onOpen={onOpenNotices} />
       )}
