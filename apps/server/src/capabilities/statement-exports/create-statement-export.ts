@@ -36,7 +36,6 @@ export const createStatementExport = handle.statementExports.createStatementExpo
             requestId,
             format,
             language: request.language,
-            delivery: "DOWNLOAD" as const,
             fromMonth: from,
             toMonth: to,
             account: account ?? null,

@@ -38,8 +38,6 @@ export const statementExport = pgTable(
     requestId: text().notNull(),
     format: text().$type<ExportFormat>().notNull(),
     language: text().$type<"zh-CN" | "en">().notNull(),
-    /** How it reaches the dealer. */
-    delivery: text().$type<"DOWNLOAD" | "MAIL">().notNull(),
     fromMonth: text().notNull(),
     toMonth: text().notNull(),
     account: text().$type<StatementAccount>(),
@@ -64,8 +62,6 @@ export const statementExport = pgTable(
     readyAt: instant(),
     /** When its file is deleted. */
     expiresAt: instant(),
-    /** The message that it was sent by. */
-    mailId: text(),
     updatedAt: instant().notNull(),
   },
   (table) => [
@@ -78,7 +74,6 @@ export const statementExport = pgTable(
     check("statement_export_format", sql`${table.format} in (${listOf(EXPORT_FORMATS)})`),
     check("statement_export_status", sql`${table.status} in (${listOf(EXPORT_STATUSES)})`),
     check("statement_export_failure", sql`${table.failure} in (${listOf(EXPORT_FAILURES)})`),
-    check("statement_export_delivery", sql`${table.delivery} in ('DOWNLOAD', 'MAIL')`),
     check(
       "statement_export_due",
       sql`(${table.status} = 'WAITING') = (${table.nextTryAt} is not null)`,
