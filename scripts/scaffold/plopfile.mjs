@@ -53,7 +53,7 @@ export default function scaffold(plop) {
   );
   plop.setActionType("route", ({ area, name, path }) => {
     const file = `apps/h5/src/areas/${area}/${area}.routes.tsx`;
-    const entry = `  { path: "${path}", screen: async () => (await import("./${name}.tsx")).${name} },\n`;
+    const entry = `  { path: "${path}", screen: () => import("./${name}.tsx").then((module) => module.${name}) },\n`;
     const text = read(file);
     const end = text.lastIndexOf("];");
     if (end < 0) throw new Error(`${file} has no list of routes`);

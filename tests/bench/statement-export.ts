@@ -78,7 +78,6 @@ async function measure(
         requestId: id,
         format,
         language: "zh-CN",
-        delivery: "DOWNLOAD",
         fromMonth: "2026-01",
         toMonth: "2026-01",
       },

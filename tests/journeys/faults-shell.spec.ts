@@ -274,6 +274,8 @@ test("phone, code and amount take what input methods, the clipboard and autofill
 async function figuresOn(page: Page, address: string, ready: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.getByTestId(ready).first()).toBeVisible();
+  // A drawing arrives after the page, with figures of its own.
+  if (address === "/repay") await expect(page.getByTestId("due-chart-points")).toBeVisible();
   const text = await page.locator("main").innerText();
   return [...text.matchAll(/¥\s*[\d,.]+|\d+\s*月\s*\d+\s*日|\d{4}[-./年]\d+[-./月]\d+/gu)].map(
     ([figure]) => figure,

@@ -13,7 +13,7 @@ test("a salesperson logs in, finds a customer, and sees stage and overdue flag",
   sandbox,
 }) => {
   await logIn(page, sandbox, SALESPERSON, CUSTOMERS);
-  await expect(page.getByTestId("customer")).toHaveCount(10);
+  await expect(page.getByTestId("customer")).toHaveCount(11);
   await page.getByTestId("customer-search").fill("永泰");
   await expect(page.getByTestId("customer")).toHaveCount(1);
   await expect(page.getByTestId("customer")).toContainText("已冻结");
@@ -27,7 +27,7 @@ test("a salesperson logs in, finds a customer, and sees stage and overdue flag",
   await page.getByTestId("customers-overdue").click();
   await expect(page.getByTestId("customer")).toHaveCount(1);
   await page.getByTestId("tab-sales").click();
-  await expect(page.getByTestId("to-customers")).toContainText("10 位");
+  await expect(page.getByTestId("to-customers")).toContainText("11 位");
   await expect(page.getByTestId("to-overdue-customers")).toContainText("1 位");
 });
 

@@ -1,6 +1,7 @@
 import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts";
 
-const openAccount = async () => (await import("./OpenAccountScreen.tsx")).OpenAccountScreen;
+const openAccount = () =>
+  import("./OpenAccountScreen.tsx").then((module) => module.OpenAccountScreen);
 
 // Loaded with the pages they are for, so that the entry stays light.
 const checks = () => import("./account.checks.ts");
@@ -88,7 +89,8 @@ export const accountRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/account/enterpriseInfo",
-    screen: async () => (await import("./EnterpriseInfoScreen.tsx")).EnterpriseInfoScreen,
+    screen: () =>
+      import("./EnterpriseInfoScreen.tsx").then((module) => module.EnterpriseInfoScreen),
   },
 ];
 

@@ -5,41 +5,41 @@ const checks = () => import("./authorized.checks.ts");
 export const authorizedRoutes: readonly AddressRoute[] = [
   {
     path: "/authorized/list",
-    screen: async () => (await import("./ListScreen.tsx")).ListScreen,
+    screen: () => import("./ListScreen.tsx").then((module) => module.ListScreen),
   },
   {
     path: "/authorized/manages",
-    screen: async () => (await import("./ManagesScreen.tsx")).ManagesScreen,
+    screen: () => import("./ManagesScreen.tsx").then((module) => module.ManagesScreen),
     valid: async (facts) => (await checks()).isOfEnterprise(facts),
   },
   {
     path: "/authorized/addAuth",
-    screen: async () => (await import("./AddAuthScreen.tsx")).AddAuthScreen,
+    screen: () => import("./AddAuthScreen.tsx").then((module) => module.AddAuthScreen),
     valid: async (facts) => (await checks()).isNewOrOfEnterprise(facts),
   },
   {
     path: "/authorized/authLink",
-    screen: async () => (await import("./AuthLinkScreen.tsx")).AuthLinkScreen,
+    screen: () => import("./AuthLinkScreen.tsx").then((module) => module.AuthLinkScreen),
     valid: async (facts) => (await checks()).isOfEnterprise(facts),
   },
   {
     path: "/authorized/idcard",
-    screen: async () => (await import("./IdcardScreen.tsx")).IdcardScreen,
+    screen: () => import("./IdcardScreen.tsx").then((module) => module.IdcardScreen),
     valid: async (facts) => (await checks()).isInvitedOrOwn(facts),
   },
   {
     path: "/authorized/contract",
-    screen: async () => (await import("./ContractScreen.tsx")).ContractScreen,
+    screen: () => import("./ContractScreen.tsx").then((module) => module.ContractScreen),
     valid: async (facts) => (await checks()).isReaders(facts),
   },
   {
     path: "/authorized/face",
-    screen: async () => (await import("./FaceScreen.tsx")).FaceScreen,
+    screen: () => import("./FaceScreen.tsx").then((module) => module.FaceScreen),
     valid: async (facts) => (await checks()).isEithers(facts),
   },
   {
     path: "/authorized/success",
-    screen: async () => (await import("./SuccessScreen.tsx")).SuccessScreen,
+    screen: () => import("./SuccessScreen.tsx").then((module) => module.SuccessScreen),
     valid: async (facts) => (await checks()).isEithers(facts),
   },
 ];

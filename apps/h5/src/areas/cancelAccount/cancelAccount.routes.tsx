@@ -6,56 +6,58 @@ const hasProduct = async (facts: AddressFacts) =>
 export const cancelAccountRoutes: readonly AddressRoute[] = [
   {
     path: "/cancelAccount",
-    screen: async () => (await import("./CancelAccountScreen.tsx")).CancelAccountScreen,
+    screen: () => import("./CancelAccountScreen.tsx").then((module) => module.CancelAccountScreen),
   },
   {
     path: "/cancelAccount/component/cancelAccountList",
-    screen: async () => (await import("./AccountListScreen.tsx")).AccountListScreen,
+    screen: () => import("./AccountListScreen.tsx").then((module) => module.AccountListScreen),
   },
   {
     path: "/cancelAccount/component/cancelAccountWarn",
     middleware: ["person"],
-    screen: async () => (await import("./WarnScreen.tsx")).WarnScreen,
+    screen: () => import("./WarnScreen.tsx").then((module) => module.WarnScreen),
   },
   {
     path: "/cancelAccount/component/cancelAccountReason",
     middleware: ["person"],
-    screen: async () => (await import("./ReasonScreen.tsx")).ReasonScreen,
+    screen: () => import("./ReasonScreen.tsx").then((module) => module.ReasonScreen),
   },
   {
     path: "/cancelAccount/component/cellGroupCom",
-    screen: async () => (await import("./BlockersScreen.tsx")).BlockersScreen,
+    screen: () => import("./BlockersScreen.tsx").then((module) => module.BlockersScreen),
   },
   {
     path: "/cancelAccount/component/cancelFace",
     middleware: ["person"],
-    screen: async () => (await import("./CancelFaceScreen.tsx")).CancelFaceScreen,
+    screen: () => import("./CancelFaceScreen.tsx").then((module) => module.CancelFaceScreen),
     prefetch: "/cancelAccount/component/cancelResult",
   },
   {
     path: "/cancelAccount/component/cancelResult",
-    screen: async () => (await import("./CancelResultScreen.tsx")).CancelResultScreen,
+    screen: () => import("./CancelResultScreen.tsx").then((module) => module.CancelResultScreen),
   },
   {
     path: "/cancelAccount/component/goBackCom",
-    screen: async () => (await import("./GoBackScreen.tsx")).GoBackScreen,
+    screen: () => import("./GoBackScreen.tsx").then((module) => module.GoBackScreen),
   },
   {
     path: "/cancelAccount/component/statusCom",
-    screen: async () => (await import("./StatusScreen.tsx")).StatusScreen,
+    screen: () => import("./StatusScreen.tsx").then((module) => module.StatusScreen),
   },
   {
     path: "/cancelAccount/component/cancelApplicationList",
-    screen: async () => (await import("./ApplicationListScreen.tsx")).ApplicationListScreen,
+    screen: () =>
+      import("./ApplicationListScreen.tsx").then((module) => module.ApplicationListScreen),
   },
   {
     path: "/cancelAccount/component/cancelApplicationWarn",
-    screen: async () => (await import("./ApplicationWarnScreen.tsx")).ApplicationWarnScreen,
+    screen: () =>
+      import("./ApplicationWarnScreen.tsx").then((module) => module.ApplicationWarnScreen),
     valid: hasProduct,
   },
   {
     path: "/cancelAccount/component/cancelApplication",
-    screen: async () => (await import("./ApplicationScreen.tsx")).ApplicationScreen,
+    screen: () => import("./ApplicationScreen.tsx").then((module) => module.ApplicationScreen),
     valid: hasProduct,
   },
 ];

@@ -3,7 +3,8 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 
 const checks = () => import("./face.checks.ts");
 
-const camera = async () => (await import("./FaceRecognizeScreen.tsx")).FaceRecognizeScreen;
+const camera = () =>
+  import("./FaceRecognizeScreen.tsx").then((module) => module.FaceRecognizeScreen);
 
 export const faceRoutes: readonly AddressRoute[] = [
   {
@@ -13,7 +14,7 @@ export const faceRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/face/faceVideo",
-    screen: async () => (await import("./FaceVideoScreen.tsx")).FaceVideoScreen,
+    screen: () => import("./FaceVideoScreen.tsx").then((module) => module.FaceVideoScreen),
     valid: async (facts) => (await checks()).namesCheck(facts),
   },
   {
@@ -23,7 +24,7 @@ export const faceRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/face/activeResult",
-    screen: async () => (await import("./ActiveResultScreen.tsx")).ActiveResultScreen,
+    screen: () => import("./ActiveResultScreen.tsx").then((module) => module.ActiveResultScreen),
     valid: async (facts) => (await checks()).hasSession(facts),
   },
 ];

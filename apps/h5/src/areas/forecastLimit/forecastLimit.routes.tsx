@@ -1,6 +1,7 @@
 import type { AddressRoute } from "../../platform/routing/area.ts";
 
-const screen = async () => (await import("./ForecastLimitScreen.tsx")).ForecastLimitScreen;
+const screen = () =>
+  import("./ForecastLimitScreen.tsx").then((module) => module.ForecastLimitScreen);
 
 export const forecastLimitRoutes: readonly AddressRoute[] = [
   { path: "/forecastLimit", screen },

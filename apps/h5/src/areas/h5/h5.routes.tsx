@@ -4,22 +4,23 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 export const h5Routes: readonly AddressRoute[] = [
   {
     path: "/h5/login",
-    screen: async () => (await import("./TaskLoginScreen.tsx")).TaskLoginScreen,
+    screen: () => import("./TaskLoginScreen.tsx").then((module) => module.TaskLoginScreen),
   },
   {
     path: "/h5/face",
-    screen: async () => (await import("./FaceTaskScreen.tsx")).FaceTaskScreen,
+    screen: () => import("./FaceTaskScreen.tsx").then((module) => module.FaceTaskScreen),
   },
   {
     path: "/h5/loanContract",
-    screen: async () => (await import("./LoanContractScreen.tsx")).LoanContractScreen,
+    screen: () => import("./LoanContractScreen.tsx").then((module) => module.LoanContractScreen),
   },
   {
     path: "/h5/loanVerify",
-    screen: async () => (await import("./LoanVerifyScreen.tsx")).LoanVerifyScreen,
+    screen: () => import("./LoanVerifyScreen.tsx").then((module) => module.LoanVerifyScreen),
   },
   {
     path: "/h5/loanVerifyList",
-    screen: async () => (await import("./LoanVerifyListScreen.tsx")).LoanVerifyListScreen,
+    screen: () =>
+      import("./LoanVerifyListScreen.tsx").then((module) => module.LoanVerifyListScreen),
   },
 ];

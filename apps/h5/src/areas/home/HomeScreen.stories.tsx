@@ -102,36 +102,12 @@ export const Overdue: Story = {
     const page = within(canvasElement);
     const warning = await page.findByTestId("overdue");
     await expect(warning).toHaveTextContent("101,800.00");
-    await expect(warning).toHaveTextContent("还清后额度立即恢复");
+    await expect(warning).toHaveTextContent("还清后才能恢复额度");
     // What is overdue is read before the limit.
     await expect(
       warning.compareDocumentPosition(page.getByTestId("line-APP1001")) &
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-  },
-};
-
-const [frozen] = overdueHome.lines;
-/** A guarantor has paid: the debt is repaid and reviewed before the limit is back. */
-export const OverdueCompensated: Story = {
-  decorators: shows({
-    ...overdueHome,
-    lines:
-      frozen === undefined
-        ? []
-        : [
-            {
-              ...frozen,
-              freezeReasons: [
-                ...frozen.freezeReasons,
-                { code: "RISK", since: "2026-11-25T23:45:00+08:00", note: "" },
-              ],
-            },
-          ],
-  }),
-  play: async ({ canvasElement }) => {
-    const warning = await within(canvasElement).findByTestId("overdue");
-    await expect(warning).toHaveTextContent("还清并复核后额度恢复");
   },
 };
 

@@ -126,7 +126,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
   return (
     <>
       {overdue !== null && late !== undefined ? (
-        <OverdueNotice overdue={overdue} line={late} />
+        <OverdueNotice overdue={overdue} status={late.status} />
       ) : (
         <TopNotice home={home} onOpen={onOpenNotices} />
       )}

@@ -4,6 +4,6 @@ export const idCardloginRoutes: readonly AddressRoute[] = [
   {
     path: "/idCardlogin",
     middleware: ["person"],
-    screen: async () => (await import("./IdCardLoginScreen.tsx")).IdCardLoginScreen,
+    screen: () => import("./IdCardLoginScreen.tsx").then((module) => module.IdCardLoginScreen),
   },
 ];

@@ -5,17 +5,17 @@ const checks = () => import("./idCertification.checks.ts");
 export const idCertificationRoutes: readonly AddressRoute[] = [
   {
     path: "/idCertification",
-    screen: async () => (await import("./IdPhotosScreen.tsx")).IdPhotosScreen,
+    screen: () => import("./IdPhotosScreen.tsx").then((module) => module.IdPhotosScreen),
     valid: async (facts) => (await checks()).isOpen(facts),
   },
   {
     path: "/idCertification/step2",
-    screen: async () => (await import("./IdFieldsScreen.tsx")).IdFieldsScreen,
+    screen: () => import("./IdFieldsScreen.tsx").then((module) => module.IdFieldsScreen),
     valid: async (facts) => (await checks()).hasPhotos(facts),
   },
   {
     path: "/idCertification/fail",
-    screen: async () => (await import("./IdFailedScreen.tsx")).IdFailedScreen,
+    screen: () => import("./IdFailedScreen.tsx").then((module) => module.IdFailedScreen),
     valid: async (facts) => (await checks()).namesRefusal(facts),
   },
 ];

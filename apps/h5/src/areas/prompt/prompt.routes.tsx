@@ -3,7 +3,7 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 export const promptRoutes: readonly AddressRoute[] = [
   {
     path: "/prompt",
-    screen: async () => (await import("./PromptScreen.tsx")).PromptScreen,
+    screen: () => import("./PromptScreen.tsx").then((module) => module.PromptScreen),
     // The list of notices opens over the home page.
     redirect: ({ search }) => (search.has("notice") ? null : "/home"),
     valid: async (facts) => (await import("./prompt.checks.ts")).hasNotice(facts),

@@ -6,17 +6,17 @@ const mayApply = async (facts: AddressFacts) => (await checks()).mayApply(facts)
 export const qualificationRoutes: readonly AddressRoute[] = [
   {
     path: "/qualification",
-    screen: async () => (await import("./QualificationScreen.tsx")).QualificationScreen,
+    screen: () => import("./QualificationScreen.tsx").then((module) => module.QualificationScreen),
     valid: mayApply,
   },
   {
     path: "/qualification/collectInfo",
-    screen: async () => (await import("./CollectInfoScreen.tsx")).CollectInfoScreen,
+    screen: () => import("./CollectInfoScreen.tsx").then((module) => module.CollectInfoScreen),
     valid: mayApply,
   },
   {
     path: "/qualification/success",
-    screen: async () => (await import("./SubmittedScreen.tsx")).SubmittedScreen,
+    screen: () => import("./SubmittedScreen.tsx").then((module) => module.SubmittedScreen),
     valid: async (facts) => (await checks()).wasSubmitted(facts),
   },
 ];

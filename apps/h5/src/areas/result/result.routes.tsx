@@ -3,7 +3,10 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 const outcomes = () => import("./OutcomeScreens.tsx");
 
 export const resultRoutes: readonly AddressRoute[] = [
-  { path: "/result", screen: async () => (await import("./ResultsScreen.tsx")).ResultsScreen },
+  {
+    path: "/result",
+    screen: () => import("./ResultsScreen.tsx").then((module) => module.ResultsScreen),
+  },
   {
     path: "/result/components/realName",
     screen: async () => (await outcomes()).RealNameOutcomeScreen,

@@ -3,7 +3,8 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 // Loaded with the pages they are for, so that the entry stays light.
 const checks = () => import("./protocols.checks.ts");
 
-const pdfContract = async () => (await import("./PdfContractScreen.tsx")).PdfContractScreen;
+const pdfContract = () =>
+  import("./PdfContractScreen.tsx").then((module) => module.PdfContractScreen);
 
 /** The contracts of the business loan, as files. */
 export const protocolsRoutes: readonly AddressRoute[] = [
@@ -20,7 +21,8 @@ export const protocolsRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/star-enjoy-loan/home/protocols/GuaranteeContract",
-    screen: async () => (await import("./GuaranteeContractScreen.tsx")).GuaranteeContractScreen,
+    screen: () =>
+      import("./GuaranteeContractScreen.tsx").then((module) => module.GuaranteeContractScreen),
     valid: async (facts) => (await checks()).hasGuarantee(facts),
   },
 ];

@@ -5,10 +5,10 @@ import { protocolsRoutes } from "./protocols.routes.tsx";
 // Loaded with the pages they are for, so that the entry stays light.
 const checks = () => import("./star-enjoy-loan.checks.ts");
 
-const home = async () => (await import("./HomeScreen.tsx")).HomeScreen;
-const borrow = async () => (await import("./BorrowScreen.tsx")).BorrowScreen;
-const loan = async () => (await import("./LoanScreen.tsx")).LoanScreen;
-const record = async () => (await import("./RecordDetailScreen.tsx")).RecordDetailScreen;
+const home = () => import("./HomeScreen.tsx").then((module) => module.HomeScreen);
+const borrow = () => import("./BorrowScreen.tsx").then((module) => module.BorrowScreen);
+const loan = () => import("./LoanScreen.tsx").then((module) => module.LoanScreen);
+const record = () => import("./RecordDetailScreen.tsx").then((module) => module.RecordDetailScreen);
 // Both together: who fetches the page ahead must be able to open it without a line.
 const result = async () => {
   const [{ DrawdownResultScreen }] = await Promise.all([
@@ -29,7 +29,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   { path: "/star-enjoy-loan/home/old", screen: home, redirect: movedTo("/star-enjoy-loan/home") },
   {
     path: "/star-enjoy-loan/home/face",
-    screen: async () => (await import("./DrawdownFaceScreen.tsx")).DrawdownFaceScreen,
+    screen: () => import("./DrawdownFaceScreen.tsx").then((module) => module.DrawdownFaceScreen),
     valid: async (facts) => (await checks()).namesCheck(facts),
   },
   {
@@ -48,7 +48,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   {
     path: "/star-enjoy-loan/borrow/manageCoupon",
     middleware: ["person"],
-    screen: async () => (await import("./ManageCouponScreen.tsx")).ManageCouponScreen,
+    screen: () => import("./ManageCouponScreen.tsx").then((module) => module.ManageCouponScreen),
     valid: hasOffer,
   },
   {
@@ -78,7 +78,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   { path: "/star-enjoy-loan/loan/collapse/plan", screen: loan, valid: hasLoan },
   {
     path: "/star-enjoy-loan/record",
-    screen: async () => (await import("./RecordScreen.tsx")).RecordScreen,
+    screen: () => import("./RecordScreen.tsx").then((module) => module.RecordScreen),
   },
   { path: "/star-enjoy-loan/record/detail", screen: record, valid: hasLoan },
   { path: "/star-enjoy-loan/record/detail/borrow", screen: record, valid: hasLoan },
@@ -87,35 +87,35 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   { path: "/star-enjoy-loan/record/detail/repayRecord", screen: record, valid: hasLoan },
   {
     path: "/star-enjoy-loan/repay",
-    screen: async () => (await import("./RepayScreen.tsx")).RepayScreen,
+    screen: () => import("./RepayScreen.tsx").then((module) => module.RepayScreen),
   },
   {
     path: "/star-enjoy-loan/repay/confirm",
     middleware: ["person"],
-    screen: async () => (await import("./ConfirmRepayScreen.tsx")).ConfirmRepayScreen,
+    screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
     valid: isOpenLoan,
     prefetch: "/commonPage/payHandle",
   },
   {
     path: "/star-enjoy-loan/repay/schedule",
-    screen: async () => (await import("./ScheduleScreen.tsx")).ScheduleScreen,
+    screen: () => import("./ScheduleScreen.tsx").then((module) => module.ScheduleScreen),
     valid: hasLoan,
   },
   {
     path: "/star-enjoy-loan/repay/schedule/particulars",
-    screen: async () => (await import("./ParticularsScreen.tsx")).ParticularsScreen,
+    screen: () => import("./ParticularsScreen.tsx").then((module) => module.ParticularsScreen),
     valid: async (facts) => (await checks()).hasInstalment(facts),
   },
   {
     path: "/star-enjoy-loan/repay/schedule/repayment",
     middleware: ["person"],
-    screen: async () => (await import("./SettleScreen.tsx")).SettleScreen,
+    screen: () => import("./SettleScreen.tsx").then((module) => module.SettleScreen),
     valid: isOpenLoan,
     prefetch: "/commonPage/payHandle",
   },
   {
     path: "/star-enjoy-loan/repay/schedule/success",
-    screen: async () => (await import("./RepaySuccessScreen.tsx")).RepaySuccessScreen,
+    screen: () => import("./RepaySuccessScreen.tsx").then((module) => module.RepaySuccessScreen),
     redirect: async (facts) => (await checks()).whereRepaymentBelongs(facts),
     valid: async (facts) => (await checks()).hasRepayment(facts),
   },

@@ -1,5 +1,8 @@
 import type { AddressRoute } from "../../platform/routing/area.ts";
 
 export const toolsRoutes: readonly AddressRoute[] = [
-  { path: "/tools", screen: async () => (await import("./ToolsScreen.tsx")).ToolsScreen },
+  {
+    path: "/tools",
+    screen: () => import("./ToolsScreen.tsx").then((module) => module.ToolsScreen),
+  },
 ];

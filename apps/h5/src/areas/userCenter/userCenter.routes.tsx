@@ -122,11 +122,11 @@ export const userCenterRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/userCenter/payManage",
-    screen: async () => (await import("./PayManageScreen.tsx")).PayManageScreen,
+    screen: () => import("./PayManageScreen.tsx").then((module) => module.PayManageScreen),
   },
   {
     path: "/userCenter/taxManage",
-    screen: async () => (await import("./TaxManageScreen.tsx")).TaxManageScreen,
+    screen: () => import("./TaxManageScreen.tsx").then((module) => module.TaxManageScreen),
   },
 ];
 

@@ -9,8 +9,6 @@ export interface DateWords {
   readonly dayOfWeek: (date: BizDate) => string;
   /** 2026年11月 · Nov 2026 */
   readonly month: (month: BizMonth) => string;
-  /** 11月 · Nov; with the year in January, where a year begins. */
-  readonly shortMonth: (month: BizMonth) => string;
   /** 11-26 */
   readonly short: (date: BizDate) => string;
   /** 13:12, in Shanghai. */
@@ -33,7 +31,6 @@ export function dateWords(language: Language): DateWords {
     full: (date) => dayWords(date, language, true),
     dayOfWeek: (date) => dayWords(date, language, false),
     month: (month) => monthWords(month, language),
-    shortMonth: (month) => shortMonthWords(month, language),
     short: (date) => date.slice(5),
     time: timeOfInstant,
     moment: (instant) => `${businessDateOf(new Date(instant))} ${timeOfInstant(instant)}`,
@@ -51,12 +48,6 @@ function dayWords(date: BizDate, language: Language, withYear: boolean): string 
 function monthWords(month: BizMonth, language: Language): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return language === "en" ? `${ENGLISH_MONTHS[number - 1] ?? ""} ${year}` : `${year}年${number}月`;
-}
-
-function shortMonthWords(month: BizMonth, language: Language): string {
-  const number = Number(month.slice(5));
-  if (number === 1) return monthWords(month, language);
-  return language === "en" ? (ENGLISH_MONTHS[number - 1] ?? "") : `${number}月`;
 }
 
 function timeOfInstant(instant: string): string {

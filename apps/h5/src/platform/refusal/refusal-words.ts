@@ -57,6 +57,14 @@ function waitingTime(seconds: number | undefined): MessageDescriptor | null {
 const waitOr = (data: RefusalData, otherwise: MessageDescriptor): MessageDescriptor =>
   waitingTime(data.retryAfterSeconds) ?? otherwise;
 
+function contentChanged(): RefusalWords {
+  return words(msg`内容与上一次提交不一致`, msg`请返回上一页重新确认。`);
+}
+
+function complaintChanged(): RefusalWords {
+  return words(msg`问题的状态已变化`, msg`请刷新后查看。`, toQuestions);
+}
+
 function codeIsSpent(): RefusalWords {
   return words(msg`验证码输错次数过多，已失效`, msg`请重新获取验证码。`);
 }
@@ -98,14 +106,14 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   NOT_FOUND: () => words(msg`没有找到这条记录`, msg`它可能已被删除，或不属于当前企业。`, toHome),
   INPUT_INVALID: () => words(msg`填写的内容有误`, msg`请检查后重新提交。`),
   IDEMPOTENCY_KEY_MISSING: () => words(msg`这次提交不完整`, msg`请返回上一页重新确认。`),
-  IDEMPOTENCY_KEY_REUSED: () => words(msg`内容与上一次提交不一致`, msg`请返回上一页重新确认。`),
+  IDEMPOTENCY_KEY_REUSED: contentChanged,
   REQUEST_IN_PROGRESS: () => words(msg`上一次提交还在处理`, msg`请稍等，不要重复提交。`, retry),
   TOO_MANY_REQUESTS: (data) => words(msg`操作过于频繁`, waitOr(data, msg`请稍后再试。`), retry),
   SERVICE_BUSY: (data) =>
     words(msg`服务暂时繁忙，没有处理这次操作`, waitOr(data, msg`请稍后再试。`), retry),
   SIGNATURE_INVALID: () => words(msg`来源验证未通过`, msg`请从原来的页面重新进入。`, help()),
-  EVENT_CHANGED: () =>
-    words(msg`同一编号的内容前后不一致，没有处理这次提交`, msg`请核对后使用新的编号重新提交。`),
+  // Partners' calls alone meet it.
+  EVENT_CHANGED: contentChanged,
   REQUEST_EXPIRED: () => words(msg`链接已过期`, msg`请从原来的页面重新进入。`, help()),
 
   // Identity documents
@@ -231,11 +239,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     );
   },
   DAY_LIMIT_REACHED: () =>
-    words(
-      msg`超过今天的付款限额`,
-      msg`请减少订单、明天再付，或由法人本人调高每日限额。`,
-      toPaySettings,
-    ),
+    words(msg`超过今天的付款限额`, msg`请减少订单、明天再付，或由法人调高限额。`, toPaySettings),
   LIMIT_INCREASE_OPEN: () =>
     words(msg`已有一笔提额申请`, msg`有结果或撤回后，才能再申请。`, toIncrease),
   LIMIT_INCREASE_STATE: () =>
@@ -246,19 +250,13 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     return words(msg`申请的金额过大`, msg`最多可增加 ${maximum}。`);
   },
   TAX_TITLE_MISSING: () =>
-    words(
-      msg`企业名称或统一社会信用代码还不完整`,
-      msg`发票抬头来自营业执照，请先完善企业资料，或联系客服。`,
-      help(),
-    ),
+    words(msg`企业名称或统一社会信用代码还不完整`, msg`请先完善企业资料，或联系客服。`, help()),
   TAX_INFO_MISSING: () => words(msg`还没有填写发票抬头`, msg`请先填写，再申请开票。`, toTaxInfo),
-  TAX_INFO_INCOMPLETE: () =>
-    words(msg`发票信息不完整`, msg`专用发票要有地址、电话、开户银行和账号；银行和账号要一起填。`),
+  TAX_INFO_INCOMPLETE: () => words(msg`发票信息不完整`, msg`专用发票要填地址、电话、银行和账号。`),
   BANK_NAME_INVALID: () => words(msg`开户银行名称不对`, msg`请填写银行和支行的全称。`),
   BANK_NO_INVALID: () => words(msg`银行账号不对`, msg`请填写 8 到 32 位数字的对公账号。`),
-  INVOICE_AMOUNT_CHANGED: () =>
-    words(msg`可开票的金额有变化`, msg`可能在别处申请过，或有新的还款。请看新的金额，再申请。`),
-  INVOICE_NOT_ISSUED: () => words(msg`发票还没有开出`, msg`开出后才能查看文件。`, toInvoices),
+  INVOICE_AMOUNT_CHANGED: () => words(msg`可开票的金额有变化`, msg`请看新的金额，再申请。`),
+  INVOICE_NOT_ISSUED: () => words(msg`发票还没有开出`, null, toInvoices),
   TEMPORARY_LIMIT_RUNNING: ({ availableOn }) =>
     availableOn === undefined
       ? words(msg`临时额度还在有效期内`, msg`到期后可以再申请。`, toHome)
@@ -378,12 +376,13 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   COOLING_OFF_OVER: () => words(msg`已过撤回时间`, msg`注销已在处理，如需帮助请联系客服。`, help()),
 
   // Questions and complaints
-  COMPLAINT_STATE: () => words(msg`问题的状态已变化`, msg`请刷新后查看。`, toQuestions),
+  COMPLAINT_STATE: complaintChanged,
   COMPLAINT_TOO_MANY: () =>
     words(msg`等待答复的问题太多`, msg`请等有答复，或撤回不再需要的。`, toQuestions),
   COMPLAINT_FULL: () => words(msg`补充的内容太多`, msg`请拨打客服电话说明。`, help()),
   COMPLAINT_REOPEN_OVER: () => words(msg`已过继续处理的时间`, msg`请提交新的问题。`, toQuestions),
-  COMPLAINT_NOT_EXTENDABLE: () => words(msg`答复不能再延期`, msg`最多延期两次，且须在到期前。`),
+  // The desk's calls alone meet it.
+  COMPLAINT_NOT_EXTENDABLE: complaintChanged,
 
   // Providers
   PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),

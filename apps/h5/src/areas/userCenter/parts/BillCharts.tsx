@@ -19,7 +19,7 @@ export function BillCharts({ bills }: { bills: readonly BillMonth[] }): ReactEle
     .slice(0, SHOWN_MONTHS)
     .reduceRight<BillMonth[]>((all, bill) => [...all, bill], []);
   if (shown.length < FEWEST_MONTHS) return null;
-  const categories = shown.map(({ month }) => dates.shortMonth(month));
+  const categories = shown.map(({ month }) => withoutYear(dates.month(month), month));
   const frame = {
     categories,
     categoriesLabel: t`月份`,
@@ -56,4 +56,9 @@ export function BillCharts({ bills }: { bills: readonly BillMonth[] }): ReactEle
       </Card>
     </>
   );
+}
+
+/** 11月 · Nov; with the year in January, where a year begins. */
+function withoutYear(words: string, month: string): string {
+  return month.endsWith("-01") ? words : words.replace(/^\d+年| \d+$/, "");
 }
