@@ -28,7 +28,7 @@ test("a salesperson logs in, finds a customer, and sees stage and overdue flag",
   await expect(page.getByTestId("customer")).toHaveCount(1);
   await page.getByTestId("tab-sales").click();
   await expect(page.getByTestId("to-customers")).toContainText("11 位");
-  await expect(page.getByTestId("to-overdue-customers")).toContainText("1 位");
+  await expect(page.getByTestId("to-overdue-customers")).toContainText("2 位");
 });
 
 test("a salesperson is refused payment, money and personal data, by address and by call", async ({

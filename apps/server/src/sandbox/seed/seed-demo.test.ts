@@ -63,7 +63,7 @@ test("dealer 22 has two enterprises, and logs in for the first", async () => {
   expect(enterprise.name).toBe("深圳双联通讯有限公司");
 });
 
-test("the salesperson has dealers in every stage, one of them overdue", async () => {
+test("the salesperson has dealers in every stage, two of them overdue", async () => {
   const cookie = await service.logIn(SALESPERSON_PHONE);
   const { enterprise } = await service.read<Session>(cookie, "/session");
   expect(enterprise).toMatchObject({ name: "深圳刻度供应链有限公司", role: "SALESPERSON" });
