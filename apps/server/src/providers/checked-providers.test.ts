@@ -76,6 +76,24 @@ const RATIOS = ["0.49", "0.71", "1", "0", "-0.6", "0,6", "6e-1", "0.6000001", 0.
 const HISTORY = { organizationCode: null, mobile: "13800000001", before: "2026-03-02" };
 const INCREASE = { requestNo: "R1", amountFen: 5_000_000, fixedFen: 50_000_000 };
 
+const INVOICE = { requestNo: "R1", lenderId: "ICBC_BANK", amountFen: 1_000 };
+const PDF = new TextEncoder().encode("%PDF-1.7");
+const INVOICED = {
+  result: "ISSUED",
+  invoiceNo: "26442000000000000001",
+  issuedOn: "2026-03-02",
+  amountFen: 1_000,
+  pdf: PDF,
+};
+const INVOICED_HOSTILE = {
+  result: WORDS,
+  invoiceNo: REFERENCES,
+  issuedOn: DATES,
+  // An invoice of another amount is another one.
+  amountFen: [...NUMBERS, 0, 999, 1_001],
+  pdf: [null, "%PDF-1.7", new Uint8Array(), new TextEncoder().encode("<html>")],
+};
+
 const SPOKEN: readonly Spoken[] = [
   { call: "sms.send", sound: { providerRef: "S-1" }, hostile: { providerRef: REFERENCES } },
   {
@@ -140,6 +158,22 @@ const SPOKEN: readonly Spoken[] = [
   { call: "bank.pay", asked: ORDER, sound: { result: "REVIEW" }, hostile: { result: WORDS } },
   { call: "bank.payOut", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.refund", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.claim", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "invoice.issue", asked: INVOICE, sound: INVOICED, hostile: INVOICED_HOSTILE },
+  {
+    call: "invoice.issue",
+    asked: INVOICE,
+    sound: { result: "REJECTED", reasonCode: "TITLE_UNKNOWN", reasonText: "抬头不存在" },
+    hostile: { result: WORDS, reasonCode: REFERENCES, reasonText: [...LINES, ""] },
+  },
+  { call: "invoice.query", asked: INVOICE, sound: INVOICED, hostile: INVOICED_HOSTILE },
+  {
+    call: "invoice.query",
+    asked: INVOICE,
+    sound: { result: "NOT_FOUND" },
+    hostile: { result: WORDS },
+  },
+  { call: "invoice.close", sound: "CLOSED" },
   { call: "bank.claim", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: { ...MOVED, amountFen: 1 }, hostile: MOVED_HOSTILE },
   { call: "bank.debit", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
