@@ -43,9 +43,7 @@ test("answered and taken back at the same moment: one of them, whichever is firs
   const service = await startTradingService({ driver: "postgres", poolSize: 24 });
   const client = await service.clientOf(await insertPayingDealer(service.context));
   for (let round = 0; round < 3; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each round is a race of its own
     const { complaintId } = await complain(client);
-    // oxlint-disable-next-line no-await-in-loop -- each round is a race of its own
     const [withdrawn, answered] = await Promise.all([
       client.complaints.closeComplaint({ complaintId, end: "WITHDRAWN" }).then(
         ({ status }) => status,

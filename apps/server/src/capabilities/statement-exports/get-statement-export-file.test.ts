@@ -26,7 +26,7 @@ test("the file is the one whose fingerprint and size are listed, under its numbe
   expect(raw.headers["cache-control"]).toBe("no-store");
 });
 
-test("it is nobody else's, and gone when it has expired", async () => {
+test("another dealer does not get the file, and it is gone once it has expired", async () => {
   const started = await startWithHistory();
   const { service, client, dealer } = started;
   const made = await exportNow(started, { format: "CSV" });
