@@ -102,7 +102,7 @@ export const Overdue: Story = {
     const page = within(canvasElement);
     const warning = await page.findByTestId("overdue");
     await expect(warning).toHaveTextContent("101,800.00");
-    await expect(warning).toHaveTextContent("还清后才能恢复额度");
+    await expect(warning).toHaveTextContent("还清后，额度才会恢复");
     // What is overdue is read before the limit.
     await expect(
       warning.compareDocumentPosition(page.getByTestId("line-APP1001")) &

@@ -21,10 +21,10 @@ export function OverdueNotice({ overdue, status }: OverdueNoticeProps): ReactEle
       renderLink={(link) => <Link to="/repay" {...link} />}
       data-testid="overdue"
     >
-      {/* Frozen at noon of the day after the due date: specification section 9. Where a guarantor has paid, a review follows. */}
+      {/* Frozen at noon of the day after the due date: specification section 9. */}
       {status === "AVAILABLE"
         ? t`应还 ¥${amount}。今天 12:00 仍未还清，额度将冻结。`
-        : t`应还 ¥${amount}，罚息每天增加。还清后才能恢复额度。`}
+        : t`应还 ¥${amount}，罚息每天增加。还清后，额度才会恢复。`}
     </Notice>
   );
 }
