@@ -5,7 +5,7 @@ test("the page of a link is served to anybody, with a policy that allows nothing
   const { app } = await startTestService();
   for (const [file, type] of [
     ["confirm.html", "text/html; charset=utf-8"],
-    ["confirm.css", "text/css; charset=utf-8"],
+    ["plain.css", "text/css; charset=utf-8"],
     ["confirm.js", "text/javascript; charset=utf-8"],
   ]) {
     const answer = await app.inject(`/mail/${file}`);

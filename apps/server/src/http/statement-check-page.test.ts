@@ -5,6 +5,7 @@ test("the page that checks a file is served to anybody, with a policy that allow
   const { app } = await startTestService();
   for (const [file, type] of [
     ["statement.html", "text/html; charset=utf-8"],
+    ["plain.css", "text/css; charset=utf-8"],
     ["statement.css", "text/css; charset=utf-8"],
     ["statement.js", "text/javascript; charset=utf-8"],
   ]) {
