@@ -42,7 +42,7 @@ import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { CloseIncrease } from "./increase/CloseIncrease.tsx";
-import { type DocumentsLacking, DocumentsUploader } from "./increase/DocumentsUploader.tsx";
+import { type PicturesLacking, PicturesUploader } from "../../flows/pictures/PicturesUploader.tsx";
 import * as css from "./increase/Increase.css.ts";
 import { increaseAddress } from "./increase/increase-address.ts";
 import { LoadingIncrease } from "./increase/LoadingIncrease.tsx";
@@ -240,7 +240,7 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
   const [reason, setReason] = useState<LimitIncreaseReason | null>(null);
   const [note, setNote] = useState("");
   const [documents, setDocuments] = useState<readonly string[]>([]);
-  const [lacking, setLacking] = useState<DocumentsLacking>(null);
+  const [lacking, setLacking] = useState<PicturesLacking>(null);
   const [tried, setTried] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -340,15 +340,18 @@ function Ask({ offer, kind, documentsMin }: AskProps): ReactElement {
         </Stack>
       </Card>
       <Card>
-        <DocumentsUploader
+        <PicturesUploader
           ref={documentField}
+          purpose="LIMIT_INCREASE"
+          label={documentsMin > 0 ? t`证明材料` : t`证明材料（选填）`}
+          hint={t`采购合同、订单、银行流水或纳税记录的照片，最多 ${offer.documentsMax} 张，只用于这次审批。`}
           maxCount={offer.documentsMax}
-          required={documentsMin > 0}
           onChange={(fileIds, lackingNow) => {
             setDocuments(fileIds);
             setLacking(lackingNow);
           }}
           error={tried ? documentError : undefined}
+          data-testid="documents"
         />
       </Card>
       {online ? null : <Notice tone="caution">{t`网络已断开，连上后才能申请`}</Notice>}

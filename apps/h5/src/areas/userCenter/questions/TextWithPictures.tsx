@@ -1,8 +1,11 @@
-import { COMPLAINT_TEXT_MAX, COMPLAINT_TEXT_MIN } from "@kedu/domain";
+import { COMPLAINT_FILES_MAX, COMPLAINT_TEXT_MAX, COMPLAINT_TEXT_MIN } from "@kedu/domain";
 import { Stack, TextArea } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
-import { PicturesField, type PicturesLacking } from "./PicturesField.tsx";
+import {
+  type PicturesLacking,
+  PicturesUploader,
+} from "../../../flows/pictures/PicturesUploader.tsx";
 import type { TextDraft } from "./question-draft.ts";
 
 /** What is written, and whether it can be sent. */
@@ -75,6 +78,7 @@ interface TextWithPicturesProps {
 
 /** A text of several lines with its pictures. */
 export function TextWithPictures({ written, label, hint }: TextWithPicturesProps): ReactElement {
+  const { t } = useLingui();
   const { draft, onPictureField, onTextField, pictureError, setPictures, setText, textError } =
     written;
   return (
@@ -90,11 +94,16 @@ export function TextWithPictures({ written, label, hint }: TextWithPicturesProps
         error={textError}
         data-testid="question-text"
       />
-      <PicturesField
+      <PicturesUploader
         ref={onPictureField}
+        purpose="COMPLAINT"
+        label={t`图片（选填）`}
+        hint={t`短信、流水、页面的截图，最多 ${COMPLAINT_FILES_MAX} 张。请遮住证件号和卡号。`}
+        maxCount={COMPLAINT_FILES_MAX}
         fileIds={draft.fileIds}
         onChange={setPictures}
         error={pictureError}
+        data-testid="pictures"
       />
     </Stack>
   );

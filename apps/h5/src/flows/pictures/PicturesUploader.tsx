@@ -1,4 +1,3 @@
-import { COMPLAINT_FILES_MAX } from "@kedu/domain";
 import { Uploader, type UploadItem, type UploadOpening, type UploadProgress } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type Ref, useState } from "react";
@@ -7,35 +6,43 @@ import {
   imageAddress,
   type StoredImage,
   uploadImage,
-} from "../../../data/files.upload.ts";
-import { useFailureWords } from "../../../platform/refusal/use-failure-line.ts";
-import { reportRefusal } from "../../../platform/refusal/use-refusal-report.ts";
-import { LatePart } from "../../../platform/screen/LatePart.tsx";
+} from "../../data/files.upload.ts";
+import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
+import { reportRefusal } from "../../platform/refusal/use-refusal-report.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 
 type Picture = Pick<StoredImage, "fileId">;
 
 /** A picture is on its way, or one did not arrive. */
 export type PicturesLacking = "SENDING" | "FAILED" | null;
 
-interface PicturesFieldProps {
+interface PicturesUploaderProps {
   readonly ref?: Ref<HTMLInputElement>;
+  /** What the service keeps them for. */
+  readonly purpose: Parameters<typeof uploadImage>[0];
+  readonly label: string;
+  readonly hint: string;
+  readonly maxCount: number;
   /** Those that were there before, such as those of a draft; read once. */
-  readonly fileIds: readonly string[];
+  readonly fileIds?: readonly string[];
+  /** The pictures that the service has, and what keeps others from it. */
   readonly onChange: (fileIds: readonly string[], lacking: PicturesLacking) => void;
   readonly error: string | undefined;
+  /** Of the field; that of the opened picture ends in `-viewer`. */
+  readonly "data-testid": string;
 }
 
-/** Pictures that go with a text, each kept by the service as soon as it was taken. */
-export function PicturesField({ ref, ...props }: PicturesFieldProps): ReactElement {
+/** Pictures of one kind, each kept by the service as soon as it was taken. */
+export function PicturesUploader({ ref, ...props }: PicturesUploaderProps): ReactElement {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [opening, setOpening] = useState<UploadOpening<Picture> | null>(null);
   const close = (): void => setOpening(null);
-  const label = t`图片（选填）`;
+  const { label } = props;
 
   async function send(file: File, sending: UploadProgress): Promise<Picture> {
     try {
-      return await uploadImage("COMPLAINT", file, sending);
+      return await uploadImage(props.purpose, file, sending);
     } catch (error) {
       // One that was taken away meanwhile was not refused.
       if (!sending.signal.aborted) reportRefusal(error);
@@ -55,12 +62,12 @@ export function PicturesField({ ref, ...props }: PicturesFieldProps): ReactEleme
       <Uploader<Picture>
         ref={ref}
         label={label}
-        hint={t`短信、流水、页面的截图，最多 ${COMPLAINT_FILES_MAX} 张。请遮住证件号和卡号。`}
+        hint={props.hint}
         addLabel={t`添加照片`}
         source="album"
-        maxCount={COMPLAINT_FILES_MAX}
+        maxCount={props.maxCount}
         maxBytes={IMAGE_MAX_BYTES}
-        defaultItems={props.fileIds.map((fileId) => ({
+        defaultItems={(props.fileIds ?? []).map((fileId) => ({
           id: fileId,
           name: label,
           phase: "done",
@@ -75,19 +82,17 @@ export function PicturesField({ ref, ...props }: PicturesFieldProps): ReactEleme
           failure.reason === "failed" ? failureWords(failure.error) : undefined
         }
         error={props.error}
-        data-testid="pictures"
+        data-testid={props["data-testid"]}
       />
       <LatePart
         isWanted={opening !== null}
-        load={async () =>
-          (await import("../../../flows/application-draft/PhotoViewer.tsx")).PhotoViewer
-        }
+        load={async () => (await import("../application-draft/PhotoViewer.tsx")).PhotoViewer}
         props={{
           open: opening !== null,
           images: opening?.images ?? [],
           menu: false,
           onClose: close,
-          "data-testid": "picture-viewer",
+          "data-testid": `${props["data-testid"]}-viewer`,
         }}
         onMissing={close}
       />
