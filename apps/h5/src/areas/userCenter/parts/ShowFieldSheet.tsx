@@ -4,23 +4,16 @@ import {
   type PersonalField,
   type ShowProof,
 } from "@kedu/domain";
-import { Button, PasswordPad, Sheet, Stack, text } from "@kedu/ui";
+import { Button, Sheet, Stack, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  beginIdentityCheckMutation,
-  proveIdentityCodeMutation,
-  sendIdentityCodeMutation,
-} from "../../../data/identity-checks.queries.ts";
-import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
+import { beginIdentityCheckMutation } from "../../../data/identity-checks.queries.ts";
 import { faceAddress } from "../../../flows/face-check/face-address.ts";
-import { OF_THE_CODE } from "../../../flows/identity-check/of-the-code.ts";
-import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
+import { StepUpByCode } from "../../../flows/identity-check/StepUpByCode.tsx";
+import { StepUpByPassword } from "../../../flows/identity-check/StepUpByPassword.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../../platform/refusal/use-failure-line.ts";
-import { useRefusalReport } from "../../../platform/refusal/use-refusal-report.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import * as css from "./ShowField.css.ts";
 import type { ShownField } from "./use-shown-field.ts";
@@ -71,99 +64,31 @@ function Ways({ shown, proofs, phoneMasked }: ShowFieldSheetProps): ReactElement
       <p className={`${text.bodySmall} ${css.note}`}>
         {t`核对是您本人后显示 ${seconds} 秒，随后自动隐藏。每次查看都有记录。`}
       </p>
-      {way === "PASSWORD" ? <ByPassword shown={shown} /> : null}
-      {way === "CODE" ? <ByCode shown={shown} phoneMasked={phoneMasked} /> : null}
+      {way === "PASSWORD" ? (
+        <StepUpByPassword
+          onPassword={(password) => {
+            report({ type: "button", name: "show-field-password" });
+            return shown.showBy({ by: "PASSWORD", password });
+          }}
+          data-testid="show-field-password"
+        />
+      ) : null}
+      {way === "CODE" ? (
+        <StepUpByCode
+          purpose={PURPOSE}
+          check={shown.check}
+          phoneMasked={phoneMasked}
+          onSend={() => report({ type: "button", name: "show-field-code" })}
+          onProved={(checkId) => shown.showBy({ by: "CHECK", checkId })}
+          data-testid="show-field-code"
+        />
+      ) : null}
       {way === "FACE" ? <ByFace shown={shown} /> : null}
       {other === undefined ? null : (
         <Button prominence="text" onClick={() => setWay(other)} data-testid="other-proof">
           {labels[other]}
         </Button>
       )}
-    </Stack>
-  );
-}
-
-function ByPassword({ shown }: { shown: ShownField }): ReactElement {
-  const { t } = useLingui();
-  const [error, setError] = useState<unknown>(null);
-  const code = refusalCodeOf(error);
-  const ofThePassword = code === "PASSWORD_WRONG" || code === "PASSWORD_LOCKED";
-  // Said by the pad.
-  useRefusalReport(ofThePassword ? error : null);
-  const outcome = outcomeOf(error);
-
-  async function enter(password: string): Promise<void> {
-    report({ type: "button", name: "show-field-password" });
-    setError(null);
-    await shown.showBy({ by: "PASSWORD", password }).catch(setError);
-  }
-
-  return (
-    <Stack gap="parts">
-      {ofThePassword ? null : <RefusalNotice error={error} />}
-      <PasswordPad
-        label={t`支付密码`}
-        onComplete={enter}
-        triesLeft={
-          code === "PASSWORD_LOCKED"
-            ? 0
-            : outcome.kind === "refused"
-              ? outcome.data.triesLeft
-              : undefined
-        }
-        data-testid="show-field-password"
-      />
-    </Stack>
-  );
-}
-
-/** The check is begun with its first code. */
-function ByCode({ shown, phoneMasked }: Omit<ShowFieldSheetProps, "proofs">): ReactElement {
-  const { t } = useLingui();
-  const begin = useMutation(beginIdentityCheckMutation);
-  const send = useMutation(sendIdentityCodeMutation);
-  const prove = useMutation(proveIdentityCodeMutation);
-  const [error, setError] = useState<unknown>(null);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
-  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
-  const checkId = shown.check.check?.checkId ?? null;
-
-  async function sendCode(): Promise<void> {
-    report({ type: "button", name: "show-field-code" });
-    setError(null);
-    try {
-      const check = shown.check.check ?? (await begin.mutateAsync({ purpose: PURPOSE }));
-      shown.check.begin(check);
-      await send.mutateAsync(check.checkId);
-    } catch {
-      // Both hold their failures, which are shown.
-    }
-  }
-
-  async function enter(challengeId: string, code: string): Promise<void> {
-    if (checkId === null) return;
-    try {
-      await prove.mutateAsync({ checkId, challengeId, code });
-    } catch {
-      // Said at the field, or above it.
-      return;
-    }
-    await shown.showBy({ by: "CHECK", checkId }).catch(setError);
-  }
-
-  return (
-    <Stack gap="parts">
-      <RefusalNotice error={error ?? begin.error ?? (ofTheCode ? null : prove.error)} />
-      <SentCodeForm
-        words={t`验证码发送至 ${phoneMasked}。`}
-        label={t`短信验证码`}
-        sending={send}
-        onSend={sendCode}
-        checking={prove.isPending ? t`正在核对` : null}
-        onCode={enter}
-        error={codeLine}
-        data-testid="show-field-code"
-      />
     </Stack>
   );
 }
