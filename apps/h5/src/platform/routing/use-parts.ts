@@ -1,4 +1,4 @@
-import type { DismissReason } from "@kedu/ui";
+import { type DismissReason, overlaysSettled } from "@kedu/ui";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -38,6 +38,7 @@ export function useParts<Name extends string>(
   const navigate = useNavigate();
   const location = useLocation();
   const leavingFrom = useRef<string | null>(null);
+  const waitsForStep = useRef(false);
   // Where the page behind is checked before it shows, the address changes late: the part closes at
   // once all the same, or the step back would be taken for another one.
   const [closedAt, setClosedAt] = useState<string | null>(null);
@@ -62,9 +63,14 @@ export function useParts<Name extends string>(
         // Two taps on the close button are one wish.
         if (leavingFrom.current === location.key) return;
         leavingFrom.current = location.key;
-        globalThis.history.back();
+        waitsForStep.current = true;
+        // The sheet takes its step some frames after it opens: going back before that would leave the page.
+        void overlaysSettled().then(() => {
+          if (waitsForStep.current) globalThis.history.back();
+        });
         return;
       }
+      waitsForStep.current = false;
       setClosedAt(location.key);
       if (isLeft(location.key)) return;
       if (openedHere(location.state)) void navigate(-1);
