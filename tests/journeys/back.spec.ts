@@ -35,3 +35,29 @@ test("the step back that closes a sheet leaves its page where it is, however ear
   await page.goBack();
   await expect(page).toHaveURL(/\/orderList$/);
 });
+
+test("a sheet whose address was opened first, closed before it took its step, leads to its page", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await page.goto("/orderList");
+  await page.getByTestId("choose-all").check();
+  await page.getByTestId("go-to-pay").click();
+  await page.waitForURL("**/popupPayWay?*");
+  const sheetAddress = page.url();
+  // The close button is tapped as soon as it is on the page.
+  await page.context().addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const close = document.querySelector<HTMLElement>("[role=dialog] button");
+      if (close === null) return;
+      observer.disconnect();
+      close.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const anotherTab = await page.context().newPage();
+  await anotherTab.goto(sheetAddress);
+  await anotherTab.waitForURL("**/createPayment?*");
+  await expect(anotherTab.getByRole("dialog")).toHaveCount(0);
+  await expect(anotherTab.getByTestId("pay")).toBeVisible();
+});
