@@ -1,4 +1,4 @@
-import { type DismissReason, overlaysSettled } from "@kedu/ui";
+import type { DismissReason } from "@kedu/ui";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -16,6 +16,14 @@ function openedHere(state: unknown): boolean {
 function isLeft(shownKey: string): boolean {
   const key: unknown = globalThis.history.state?.key;
   return key !== undefined && key !== shownKey;
+}
+
+/**
+ * Whether the sheet has taken its step, some frames after it opened. The widgets count their steps in the entry; before
+ * that, a step back would leave the page.
+ */
+function hasOwnStep(): boolean {
+  return Number(globalThis.history.state?.kdDepth ?? 0) > 0;
 }
 
 export interface Parts<Name extends string> {
@@ -38,7 +46,6 @@ export function useParts<Name extends string>(
   const navigate = useNavigate();
   const location = useLocation();
   const leavingFrom = useRef<string | null>(null);
-  const waitsForStep = useRef(false);
   // Where the page behind is checked before it shows, the address changes late: the part closes at
   // once all the same, or the step back would be taken for another one.
   const [closedAt, setClosedAt] = useState<string | null>(null);
@@ -59,18 +66,13 @@ export function useParts<Name extends string>(
     close: (reason) => {
       // A sheet owns one step of the history above the part's own: it is given back first, and the
       // sheet then asks again with the reason "back".
-      if (reason !== "back") {
+      if (reason !== "back" && hasOwnStep()) {
         // Two taps on the close button are one wish.
         if (leavingFrom.current === location.key) return;
         leavingFrom.current = location.key;
-        waitsForStep.current = true;
-        // The sheet takes its step some frames after it opens: going back before that would leave the page.
-        void overlaysSettled().then(() => {
-          if (waitsForStep.current) globalThis.history.back();
-        });
+        globalThis.history.back();
         return;
       }
-      waitsForStep.current = false;
       setClosedAt(location.key);
       if (isLeft(location.key)) return;
       if (openedHere(location.state)) void navigate(-1);
