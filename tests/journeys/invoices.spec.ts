@@ -42,7 +42,8 @@ test("a title is saved, an invoice asked for, issued and read, voided and asked 
   });
 
   await test.step("it is issued, and the page that waits shows its file", async () => {
-    await sandbox.post("/invoices", { phone: DEALER, result: "ISSUED" });
+    // The page shows the request before the lender has it.
+    await expect(() => sandbox.post("/invoices", { phone: DEALER, result: "ISSUED" })).toPass();
     await expect(page.getByTestId("invoice-status")).toContainText("已开出", { timeout: 30_000 });
     await expect(page.getByTestId("pdf-check")).toContainText("一致", { timeout: 30_000 });
     await page.goto("/userCenter/fileManage?kind=INVOICE");
