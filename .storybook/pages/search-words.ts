@@ -47,7 +47,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/tax": "利息发票 发票抬头 开票 PDF interest invoice tax title",
   "H5/transfer": "转账还款 认领 备注 复制 bank transfer claim reference copy",
   "H5/userCenter":
-    "我的 用户中心 邮箱 余额 收支 渠道 签约 流水 账单 问题 投诉 me user centre e-mail balance movements channel sign statement bill question complaint",
+    "我的 用户中心 邮箱 余额 收支 渠道 签约 流水 账单 问题 投诉 账户 充值 me user centre e-mail balance movements channel sign statement bill question complaint accounts top up",
   "H5/withdraw": "提现 安全账户 银行卡 withdraw safe account",
 };
 

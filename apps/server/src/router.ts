@@ -6,6 +6,7 @@ import { authorisations } from "./capabilities/authorisations/authorisations.han
 import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
 import { balances } from "./capabilities/balances/balances.handlers.ts";
 import { cancellation } from "./capabilities/cancellation/cancellation.handlers.ts";
+import { cards } from "./capabilities/cards/cards.handlers.ts";
 import { channels } from "./capabilities/channels/channels.handlers.ts";
 import { complaints } from "./capabilities/complaints/complaints.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
@@ -36,12 +37,13 @@ import { sales } from "./capabilities/sales/sales.handlers.ts";
 import { statementExports } from "./capabilities/statement-exports/statement-exports.handlers.ts";
 import { statements } from "./capabilities/statements/statements.handlers.ts";
 import { tax } from "./capabilities/tax/tax.handlers.ts";
+import { topUps } from "./capabilities/top-ups/top-ups.handlers.ts";
 import { transfers } from "./capabilities/transfers/transfers.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
 /** The handlers of every capability: an operation without one does not compile. */
 export const router = handleAll.router({
-  accounts: { ...accounts, ...activation.accounts },
+  accounts: { ...accounts, ...activation.accounts, ...cards },
   application,
   archive,
   authorisations: { ...authorisations, ...authorisedPayers },
@@ -72,6 +74,7 @@ export const router = handleAll.router({
   statementExports,
   statements,
   tax,
+  topUps,
   transfers,
   withdrawals,
 });

@@ -31,6 +31,7 @@ import { statementExports } from "./statement-exports/statement-exports.operatio
 import { statements } from "./statements/statements.operations.ts";
 import { tax } from "./tax/tax.operations.ts";
 import type { AnyOperation } from "./operation/operation.ts";
+import { topUps } from "./top-ups/top-ups.operations.ts";
 import { transfers } from "./transfers/transfers.operations.ts";
 import { withdrawals } from "./withdrawals/withdrawals.operations.ts";
 
@@ -67,6 +68,7 @@ export const contract = {
   statementExports,
   statements,
   tax,
+  topUps,
   transfers,
   withdrawals,
 };

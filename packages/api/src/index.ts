@@ -13,6 +13,8 @@ export type { TaskState } from "./embedded/task-schema.ts";
 export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export { DESK_EVENTS } from "./partners/complaint-callback.ts";
+export type { AccountOverview, OwnAccount } from "./balances/get-account-overview.ts";
+export type { StepUpProof } from "./identity/step-up-schema.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { ArchiveFile } from "./archive/archive-schema.ts";
 export { ARCHIVE_MAX_FILES } from "./archive/download-archive.ts";
@@ -66,6 +68,7 @@ export type { BilledLoan, BillMonth } from "./statements/bill-schema.ts";
 export type { StatementExport } from "./statement-exports/statement-export-schema.ts";
 export type { StatementEntry, StatementMonth } from "./statements/statement-schema.ts";
 export type { Invoice, InvoiceablePeriod, TaxInfo } from "./tax/tax-schema.ts";
+export type { TopUp, TopUpTerms } from "./top-ups/top-up-schema.ts";
 export type {
   PayeeAccount,
   Refund,

@@ -13,6 +13,11 @@ export {
   type SubmittedCancellation,
 } from "./account/decide-cancel-account.ts";
 export {
+  type ChangeCardFacts,
+  type ChangeCardRefusal,
+  decideChangeCard,
+} from "./account/decide-change-card.ts";
+export {
   decideOpenAccount,
   type OpenAccountFacts,
   type OpenAccountRefusal,
@@ -317,6 +322,7 @@ export {
   type IdentityCheckPurpose,
   type IdentityProof,
   identityProofOf,
+  type StepUp,
 } from "./identity/decide-identity-check.ts";
 export { missingForRealName, REAL_NAME_STEPS, type RealNameStep } from "./identity/real-name.ts";
 export {
@@ -450,6 +456,8 @@ export {
   REMINDER_TIME,
   TO_BE_PAID_WINDOW_DAYS,
   TEMPORARY_LIMIT_DAYS,
+  TOP_UP_DAY_MAX_FEN,
+  TOP_UP_MAX_FEN,
   WITHDRAWAL_FEE_FEN,
   WITHDRAWAL_TTL_MINUTES,
 } from "./constants/limits.ts";
@@ -963,6 +971,17 @@ export {
   periodKey,
   type PeriodInterest,
 } from "./tax/invoiceable.ts";
+
+// top-up
+export {
+  decideTopUp,
+  takesTopUps,
+  type TopUpCard,
+  topUpCardRefusal,
+  type TopUpFacts,
+  topUpLeftFen,
+  type TopUpRefusal,
+} from "./top-up/decide-top-up.ts";
 
 // transfer
 export {

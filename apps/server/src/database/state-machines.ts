@@ -39,6 +39,7 @@ export const STATE_MACHINES = {
   limit_increase: limitIncreaseMachine,
   purchase_order: orderMachine,
   refund: repayIntentMachine,
+  top_up: repayIntentMachine,
   repayment: repayIntentMachine,
   withdrawal: withdrawalMachine,
 } as const satisfies Readonly<Record<string, Machine>>;

@@ -10,6 +10,7 @@ export type JournalKind =
   | "PENALTY_ACCRUAL"
   | "CASH_IN"
   | "SAFE_TRANSFER_IN"
+  | "TOP_UP"
   | "TRANSFER_IN"
   | "UNMATCHED_IN"
   | "TRANSFER_CLAIMED"

@@ -17,6 +17,20 @@ export function transferIn(event: Transfer & { readonly enterpriseId: string }):
   ]);
 }
 
+/** Cash in: the bank took a top-up from the dealer's card into the safe account. */
+export function toppedUp(event: {
+  readonly topUpId: string;
+  readonly bookedOn: BizDate;
+  readonly enterpriseId: string;
+  readonly bankChannel: BankChannel;
+  readonly amountFen: Fen;
+}): JournalEntry {
+  return entry("TOP_UP", event.topUpId, event.bookedOn, [
+    debit(account.bankSettlement(event.bankChannel), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+  ]);
+}
+
 /** A transfer arrived that names no dealer: it is unmatched until it is claimed. */
 export function unmatchedIn(event: Transfer): JournalEntry {
   return entry("UNMATCHED_IN", event.transferId, event.bookedOn, [

@@ -169,6 +169,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     pay: movedAll,
     payOut: movedAll,
     refund: movedAll,
+    topUp: movedAll,
     claim: movedAll,
     debit: {
       schema: instructed,

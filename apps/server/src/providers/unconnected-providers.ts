@@ -50,6 +50,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       openSafeAccount: unconnected("bank"),
       signChannel: unconnected("bank"),
       refund: unconnected("bank"),
+      topUp: unconnected("bank"),
       claim: unconnected("bank"),
       openVirtualAccount: unconnected("bank"),
       closeAccount: unconnected("bank"),

@@ -67,6 +67,7 @@ const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
   PAY: ["放款", "Paid out"],
   DEBIT: ["扣款", "Debit"],
   PAY_OUT: ["提现", "Withdrawal"],
+  TOP_UP: ["充值", "Top-up"],
   CLAIM: ["担保代偿", "Guarantor pays"],
   CLOSE: ["销户", "Account closed"],
 };

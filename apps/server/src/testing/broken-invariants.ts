@@ -1,4 +1,9 @@
-import { BANK_ANSWER_TIMEOUT_SECONDS, FACE_TTL_MINUTES } from "@kedu/domain";
+import {
+  BANK_ANSWER_TIMEOUT_SECONDS,
+  FACE_TTL_MINUTES,
+  TOP_UP_DAY_MAX_FEN,
+  TOP_UP_MAX_FEN,
+} from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { sql, type SQL } from "../database/drizzle.ts";
 import { STATE_MACHINES } from "../database/state-machines.ts";
@@ -223,6 +228,12 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select name from ledger_balance where name like 'bank:%:unmatched' and balance_fen <> -coalesce(
         (select sum(amount_fen) from bank_transfer
           where credited_to is null and 'bank:' || bank_channel || ':unmatched' = name), 0)`,
+    "F4 a top-up is booked once the bank took it, and not before": sql`
+      select u.id from top_up u left join journal j on j.kind = 'TOP_UP' and j.ref_id = u.id
+      where (u.status = 'SUCCESS') <> (j.id is not null)`,
+    "F5 no more is topped up on a day than its limit": sql`
+      select enterprise_id from top_up where status <> 'FAIL' group by enterprise_id, made_on
+      having sum(amount_fen) > ${TOP_UP_DAY_MAX_FEN} or max(amount_fen) > ${TOP_UP_MAX_FEN}`,
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
@@ -240,8 +251,10 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join repayment r on r.id = c.subject_id
       left join withdrawal w on w.id = c.subject_id
       left join compensation g on g.id = c.subject_id
+      left join refund f on f.id = c.subject_id
+      left join top_up u on u.id = c.subject_id
       where (c.state <> 'ANSWERED') <>
-        (coalesce(i.status, r.status, w.status, g.order_status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+        (coalesce(i.status, r.status, w.status, g.order_status, f.status, u.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -308,6 +321,9 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from refund
+      union all
+      select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
+        status in ('SUCCESS', 'FAIL') from top_up
       union all
       select bank_request_no, case when order_status = 'SUCCESS' then principal_fen + interest_fen + penalty_fen else 0 end,
         order_status in ('SUCCESS', 'FAIL') from compensation

@@ -47,6 +47,7 @@ import {
   sendOrder,
 } from "./trade.ts";
 import { insertRecoveredClaim, reviewRecovered } from "./compensating.ts";
+import { topUpAndChangeCard } from "./topping-up.ts";
 import { transferAndRefund } from "./transferring.ts";
 import {
   fillSafeAccount,
@@ -66,6 +67,7 @@ export async function callEveryOperation<Measure>(
 ): Promise<Measure> {
   const payment = await applyAndPay(service, measure);
   await borrowAndWithdraw(service);
+  await topUpAndChangeCard(service);
   await authorise(service);
   await runTasks(service);
   await sell(service);

@@ -6,6 +6,7 @@ import {
   FLEXIBLE_CREDIT,
 } from "@kedu/domain";
 import { bankAccount, channelSigning } from "../capabilities/accounts/account-tables.ts";
+import { BANK_NAMES } from "../capabilities/accounts/bank-names.ts";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import {
   appUser,
@@ -40,6 +41,8 @@ export interface PayingDealerOptions {
   readonly dailyRatePpm?: number;
   readonly validTo?: string;
   readonly idValidTo?: string;
+  /** Where the accounts are and the line draws from. */
+  readonly bankChannel?: BankChannel;
   /** Tells dealers of one test apart. */
   readonly number?: number;
   /** A second line, of the business loan. */
@@ -51,8 +54,6 @@ export interface PayingDealerOptions {
   };
 }
 
-const CHANNEL: BankChannel = "ICBC_BANK";
-
 /** Puts such a dealer into the database at once, for tests of what comes after the activation of a line. */
 export async function insertPayingDealer(
   { database, ids, clock, vault }: Pick<Context, "database" | "ids" | "clock" | "vault">,
@@ -60,7 +61,7 @@ export async function insertPayingDealer(
 ): Promise<PayingDealer> {
   const now = clock.now();
   const stamps = { createdAt: now, updatedAt: now };
-  const number = options.number ?? 1;
+  const { bankChannel = "ICBC_BANK", number = 1 } = options;
   const tail = String(number).padStart(2, "0");
   const organizationCode = `91440300MA5TEST${tail}X`.slice(0, 18);
   const repayAccountNo = `62220200000000${tail.padStart(4, "0")}`;
@@ -74,8 +75,8 @@ export async function insertPayingDealer(
     id,
     enterpriseId,
     cardType,
-    bankChannel: CHANNEL,
-    bankName: "工商银行",
+    bankChannel,
+    bankName: BANK_NAMES[bankChannel],
     accountNameSealed: vault.seal(safeAccountName),
     accountNoSealed: vault.seal(accountNo),
     accountNoHash: vault.lookupHash("account-no", accountNo),
@@ -127,8 +128,8 @@ export async function insertPayingDealer(
       appCode: FLEXIBLE_CREDIT,
       appAlias: "C1000100",
       creditType: "FLEXIBLE",
-      lenderId: CHANNEL,
-      bankChannel: CHANNEL,
+      lenderId: bankChannel,
+      bankChannel,
       status: "AVAILABLE",
       fixedFen: options.limitFen ?? 50_000_000,
       dailyRatePpm: options.dailyRatePpm ?? 300,
@@ -143,8 +144,8 @@ export async function insertPayingDealer(
         appCode: BUSINESS_LOAN,
         appAlias: "C1000200",
         creditType: "FLEXIBLE",
-        lenderId: CHANNEL,
-        bankChannel: CHANNEL,
+        lenderId: bankChannel,
+        bankChannel,
         status: businessLine.status ?? "AVAILABLE",
         fixedFen: businessLine.limitFen ?? 30_000_000,
         dailyRatePpm: businessLine.dailyRatePpm ?? 300,
@@ -162,7 +163,7 @@ export async function insertPayingDealer(
     await transaction.insert(channelSigning).values({
       id: ids(),
       enterpriseId,
-      bankChannel: CHANNEL,
+      bankChannel,
       uniquePaymentId: `UP${enterpriseId}`,
       nonTransit: true,
       validTo: "2099-12-31",

@@ -268,6 +268,7 @@ export async function scriptBank(
     | "debit"
     | "payOut"
     | "refund"
+    | "topUp"
     | "claim"
     | "balance"
     | "verifyAccount"

@@ -1,3 +1,4 @@
+import { getAccountOverview } from "./get-account-overview.ts";
 import { listMovements } from "./list-movements.ts";
 
-export const balances = { listMovements };
+export const balances = { getAccountOverview, listMovements };

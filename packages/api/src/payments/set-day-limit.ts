@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { stepUp } from "../identity/step-up-schema.ts";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { amountFen, id } from "../operation/values.ts";
-import { passwordDigits } from "../payment-password/payment-password-schema.ts";
+import { amountFen } from "../operation/values.ts";
 import { paySettings } from "./pay-settings-schema.ts";
 
 /** Sets the most that is paid for orders on a day. A higher limit, or none, asks for a proof; a lower one applies at once. */
@@ -14,13 +14,7 @@ export const setDayLimit = operation({
   key: "required",
   input: z.strictObject({
     dayMaxFen: amountFen.nullable(),
-    proof: z
-      .discriminatedUnion("by", [
-        z.strictObject({ by: z.literal("PASSWORD"), password: passwordDigits }),
-        /** An identity check for this purpose, proved by code. It serves once. */
-        z.strictObject({ by: z.literal("CHECK"), checkId: id }),
-      ])
-      .optional(),
+    proof: stepUp.optional(),
   }),
   output: paySettings,
   refusals: [

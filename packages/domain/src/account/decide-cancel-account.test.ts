@@ -18,6 +18,7 @@ const clean: CancellationFacts = {
   OVERDUE_DEBT: false,
   PAYMENT_IN_FLIGHT: false,
   WITHDRAWAL_IN_FLIGHT: false,
+  TOP_UP_IN_FLIGHT: false,
   ACCOUNT_BALANCE: false,
   REFUND_PENDING: false,
   COMPENSATION_OPEN: false,

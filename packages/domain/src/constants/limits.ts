@@ -94,6 +94,10 @@ export const RATE_YEAR_DAYS = 365;
 export const QUOTE_TTL_MINUTES = 5;
 /** A payment intent, in minutes. Product 1.3. */
 export const PAYMENT_TTL_MINUTES = 30;
+/** The most that one top-up takes from a bound card: 50,000 yuan, what banks allow for a payment by code. Policy. Product 1.4, decision 0074. */
+export const TOP_UP_MAX_FEN = 5_000_000;
+/** The most that is topped up on a business date: 200,000 yuan. Policy. Product 1.4, decision 0074. */
+export const TOP_UP_DAY_MAX_FEN = 20_000_000;
 /** Failed tries after which a face check is over. Product 1.5. */
 export const FACE_MAX_TRIES = 5;
 /** Life of a face check from its start, and of a passed one until its use, in minutes. Product 2. */

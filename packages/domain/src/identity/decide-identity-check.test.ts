@@ -40,6 +40,9 @@ test.each([
   ["SHOW_PERSONAL_DATA", false, true, true, "FACE"],
   ["RAISE_DAY_LIMIT", false, false, false, null],
   ["RAISE_DAY_LIMIT", false, true, false, "CODE"],
+  ["TOP_UP", false, false, false, null],
+  ["TOP_UP", false, true, false, "CODE"],
+  ["CHANGE_CARD", false, true, false, "CODE"],
 ] as const)(
   "%s with ID number %s, code %s and face %s is proved by %s",
   (purpose, idProved, codeProved, faceProved, proof) => {

@@ -1,4 +1,4 @@
-import { allowed, type Decision, refused } from "../refusal/decision.ts";
+import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
 
 /** What a person confirms who they are for. */
 export const IDENTITY_CHECK_PURPOSES = [
@@ -6,6 +6,8 @@ export const IDENTITY_CHECK_PURPOSES = [
   "CHANGE_NUMBER",
   "SHOW_PERSONAL_DATA",
   "RAISE_DAY_LIMIT",
+  "TOP_UP",
+  "CHANGE_CARD",
 ] as const;
 export type IdentityCheckPurpose = (typeof IDENTITY_CHECK_PURPOSES)[number];
 
@@ -24,9 +26,17 @@ export interface IdentityCheckFacts {
   readonly used: boolean;
 }
 
+/** Purposes that the code alone serves: the ID number is not asked for. */
+const WITHOUT_ID: readonly IdentityCheckPurpose[] = [
+  "SHOW_PERSONAL_DATA",
+  "RAISE_DAY_LIMIT",
+  "TOP_UP",
+  "CHANGE_CARD",
+];
+
 /**
- * The strongest proof that a check has; null while there is none. The old number's code alone changes a number, and
- * raises the limit of a day. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
+ * The strongest proof that a check has; null while there is none. The old number's code alone changes a number, raises the
+ * limit of a day, tops up, and changes the debit card. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
  * stranger who holds the phone does not know. Source: reliability 3, authentication 13 and 17.
  */
 export function identityProofOf({
@@ -38,7 +48,7 @@ export function identityProofOf({
   IdentityCheckFacts,
   "purpose" | "idProved" | "codeProved" | "faceProved"
 >): IdentityProof | null {
-  const isWithoutId = purpose === "SHOW_PERSONAL_DATA" || purpose === "RAISE_DAY_LIMIT";
+  const isWithoutId = WITHOUT_ID.includes(purpose);
   if (faceProved && (idProved || isWithoutId)) return "FACE";
   return codeProved && (idProved || isWithoutId || purpose === "CHANGE_NUMBER") ? "CODE" : null;
 }
@@ -96,4 +106,18 @@ export function decideChangeNumber(
   if (number.isSame) return refused("NUMBER_SAME");
   if (number.isTaken) return refused("NUMBER_IN_USE");
   return allowed({ proof: proof.value });
+}
+
+/** What was shown for an action: the payment password, or an identity check. */
+export type StepUp = "PASSWORD" | IdentityCheckFacts;
+
+/** Why what was shown does not serve a purpose; null where it does. */
+export function stepUpRefusal(
+  shown: StepUp,
+  purpose: IdentityCheckPurpose,
+  now: Date,
+): Refused<CheckRefusal> | null {
+  if (shown === "PASSWORD") return null;
+  const proved = provedCheck(shown, purpose, now);
+  return proved.ok ? null : proved;
 }

@@ -38,7 +38,8 @@ const now = instantAt("2025-03-01", "10:00");
 const cancellation = (blocked: boolean): CancellationFacts => {
   const cleared = { OVERDUE_DEBT: false, PAYMENT_IN_FLIGHT: false, WITHDRAWAL_IN_FLIGHT: false };
   const rest = { ACCOUNT_BALANCE: false, REFUND_PENDING: false, COMPENSATION_OPEN: false };
-  return { ...cleared, ...rest, INVOICE_PENDING: false, LOAN_BALANCE: blocked };
+  const waiting = { TOP_UP_IN_FLIGHT: false, INVOICE_PENDING: false };
+  return { ...cleared, ...rest, ...waiting, LOAN_BALANCE: blocked };
 };
 const account = {
   loanId: "L",

@@ -128,6 +128,7 @@ export const REFUSAL_CODES = [
   // Safe account and withdrawal
   "SAME_NAME_REQUIRED",
   "BALANCE_TOO_LOW",
+  "TOP_UP_LIMIT_REACHED",
   "TRANSFER_NOT_MATCHED",
   "WITHDRAWAL_STATE",
   "PASSWORD_NOT_SET",

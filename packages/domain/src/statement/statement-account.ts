@@ -6,6 +6,7 @@ export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number];
 export const STATEMENT_KINDS = [
   "DRAWDOWN",
   "SAFE_TRANSFER_IN",
+  "TOP_UP",
   "TRANSFER_IN",
   "TRANSFER_CLAIMED",
   "CASH_IN",

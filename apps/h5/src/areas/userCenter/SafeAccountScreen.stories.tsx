@@ -82,8 +82,13 @@ export const Psbc: Story = {
   render: () => <PsbcScreen />,
   decorators: shows("/userCenter/balance/psbc", atBank("POSTAL_BANK")),
   play: async ({ canvasElement }) => {
-    const [first] = await within(canvasElement).findAllByTestId("movement");
+    const page = within(canvasElement);
+    const [first] = await page.findAllByTestId("movement");
     await expect(first).toBeVisible();
+    await expect(page.getByTestId("to-charge")).toHaveAttribute(
+      "href",
+      "/userCenter/balance/psbc/charge",
+    );
   },
 };
 

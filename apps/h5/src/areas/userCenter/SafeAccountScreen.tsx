@@ -1,5 +1,5 @@
 import type { SafeAccount } from "@kedu/api";
-import { type BankChannel, unrecordedFen } from "@kedu/domain";
+import { type BankChannel, takesTopUps, unrecordedFen } from "@kedu/domain";
 import { Button, Empty, formatFen, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -51,13 +51,25 @@ function SafeAccountScreen({ title, banks }: SafeAccountScreenProps): ReactEleme
       backTo="/userCenter/balance"
       footer={
         isHere ? (
-          <Button
-            block
-            render={(link) => <Link to="/withdraw" {...link} />}
-            data-testid="to-withdraw"
-          >
-            {t`提现`}
-          </Button>
+          <>
+            {takesTopUps(shown.account.bankChannel) ? (
+              <Button
+                block
+                render={(link) => <Link to="/userCenter/balance/psbc/charge" {...link} />}
+                data-testid="to-charge"
+              >
+                {t`银行卡充值`}
+              </Button>
+            ) : null}
+            <Button
+              block
+              prominence={takesTopUps(shown.account.bankChannel) ? "quiet" : "primary"}
+              render={(link) => <Link to="/withdraw" {...link} />}
+              data-testid="to-withdraw"
+            >
+              {t`提现`}
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -152,6 +152,15 @@ export function UserCenterScreen(): ReactElement {
             />
             {isLegalPerson ? (
               <Cell
+                icon={LandmarkIcon}
+                title={t`账户管理`}
+                secondary={t`安全账户、还款账户、银行卡`}
+                render={(link) => <Link to="/userCenter/accountManage" {...link} />}
+                data-testid="to-accounts"
+              />
+            ) : null}
+            {isLegalPerson ? (
+              <Cell
                 icon={WalletIcon}
                 title={t`支付管理`}
                 secondary={t`付款限额、付款方式、支付密码、渠道`}

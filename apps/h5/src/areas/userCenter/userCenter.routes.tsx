@@ -42,6 +42,17 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     screen: () => import("./SafeAccountScreen.tsx").then((module) => module.PsbcScreen),
   },
   {
+    path: "/userCenter/balance/psbc/charge",
+    // What was sent before a reload is stored for the person who sent it.
+    middleware: ["personIfKnown"],
+    valid: async (facts) => (await import("./parts/has-top-up.ts")).hasTopUp(facts),
+    screen: () => import("./ChargeScreen.tsx").then((module) => module.ChargeScreen),
+  },
+  {
+    path: "/userCenter/accountManage",
+    screen: () => import("./AccountManageScreen.tsx").then((module) => module.AccountManageScreen),
+  },
+  {
     path: "/userCenter/balance/charge_offline",
     screen: () => import("./ChargeOfflineScreen.tsx").then((module) => module.ChargeOfflineScreen),
   },

@@ -34,22 +34,27 @@ interface BankCardFieldsProps {
   readonly form: FormHandle<BankCardValues>;
   /** The legal person's own card, or an account of the enterprise. */
   readonly kind: "PERSONAL" | "CORPORATE";
+  /** A card that takes the place of another one keeps its bank channel. */
+  readonly withoutBank?: boolean;
   readonly onBankChosen?: (bank: BankChannel) => void;
 }
 
 /** A card or an account, as its bank knows it. */
-export function BankCardFields({ form, kind, onBankChosen }: BankCardFieldsProps): ReactElement {
+export function BankCardFields(props: BankCardFieldsProps): ReactElement {
   const { t } = useLingui();
   const validator = useDomainValidator();
+  const { form, kind } = props;
   return (
     <Fields>
-      <FormField
-        form={form}
-        name="bankChannel"
-        rules={[{ required: true, message: t`请选择银行` }]}
-      >
-        {(field) => <BankField field={field} onChosen={onBankChosen} />}
-      </FormField>
+      {props.withoutBank === true ? null : (
+        <FormField
+          form={form}
+          name="bankChannel"
+          rules={[{ required: true, message: t`请选择银行` }]}
+        >
+          {(field) => <BankField field={field} onChosen={props.onBankChosen} />}
+        </FormField>
+      )}
       {kind === "CORPORATE" ? <AccountNameField form={form} /> : null}
       <CardNoField form={form} kind={kind} />
       <FormField

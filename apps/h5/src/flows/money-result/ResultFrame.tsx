@@ -14,8 +14,8 @@ import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import type { AddressKind } from "../money/result-address.ts";
 
-/** What a result is of: what has an address of its own, a business loan, a withdrawal, a refund. */
-export type MoneyFlow = AddressKind | "borrow" | "withdraw" | "refund";
+/** What a result is of: what has an address of its own, a business loan, a withdrawal, a refund, a top-up. */
+export type MoneyFlow = AddressKind | "borrow" | "withdraw" | "refund" | "topUp";
 
 interface ResultFrameProps {
   readonly kind: MoneyFlow;
@@ -41,6 +41,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
     borrow: t`借款结果`,
     withdraw: t`提现结果`,
     refund: t`退款结果`,
+    topUp: t`充值结果`,
   };
   return (
     <Screen
@@ -82,6 +83,7 @@ const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
   borrow: "/star-enjoy-loan/home",
   withdraw: "/userCenter",
   refund: "/userCenter/balance/repayBalance",
+  topUp: "/userCenter/balance/psbc",
 };
 
 /** Topics that say more of such an end; where there is none, help opens with all of them. */

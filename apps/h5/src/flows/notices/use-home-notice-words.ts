@@ -48,6 +48,8 @@ export type ListedKind =
   | "PAYMENT_DONE"
   | "REPAYMENT_DONE"
   | "TEMPORARY_LIMIT_ENDED"
+  | "TOP_UP_DONE"
+  | "TOP_UP_FAILED"
   | "WITHDRAWAL_DONE"
   | "WITHDRAWAL_FAILED";
 

@@ -48,6 +48,18 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`提现未成功`,
           text: t`¥${amount} 没有转出，仍在安全账户。`,
         };
+      case "TOP_UP_DONE":
+        return {
+          tone: "info",
+          title: t`充值成功`,
+          text: t`¥${amount} 已从尾号 ${last4} 的银行卡转入安全账户。`,
+        };
+      case "TOP_UP_FAILED":
+        return {
+          tone: "caution",
+          title: t`充值未成功`,
+          text: t`尾号 ${last4} 的银行卡没有扣款 ¥${amount}。`,
+        };
       case "LIMIT_RAISED":
         return {
           tone: "info",

@@ -29,6 +29,7 @@ export interface AccountSummary {
   readonly accountName: string;
   readonly last4: string;
   readonly status: "PENDING_VERIFY" | "ACTIVE" | "CLOSED";
+  readonly openedAt: Date;
 }
 
 /** An account with its number, for a call to the bank. Never log it or send it to a client. */
@@ -378,5 +379,6 @@ export function summaryOf(vault: Tools["vault"], row: Row): AccountSummary {
     accountName: vault.open(row.accountNameSealed),
     last4: row.last4,
     status: row.status,
+    openedAt: row.createdAt,
   };
 }

@@ -23,8 +23,8 @@ export const bankCall = pgTable(
   {
     requestNo: text().notNull(),
     enterpriseId: text().notNull(),
-    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND" | "CLAIM">().notNull(),
-    /** The payment, repayment, withdrawal, refund or compensation. */
+    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND" | "TOP_UP" | "CLAIM">().notNull(),
+    /** The payment, repayment, withdrawal, refund, top-up or compensation. */
     subjectId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),

@@ -7,6 +7,7 @@ import { hasCompensatedLoan } from "../loans/compensated-reader.ts";
 import { isOverdue, readOpenLoans } from "../loans/loans-reader.ts";
 import { hasIntentAtBank } from "../payments/intent-reader.ts";
 import { hasPendingInvoice } from "../tax/invoice-reader.ts";
+import { readTopUpsUnderWay } from "../top-ups/top-up-reader.ts";
 import {
   askSafeBalance,
   lockSafeBalance,
@@ -59,6 +60,7 @@ export async function readFacts(
     OVERDUE_DEBT: loans.some(({ facts }) => isOverdue(facts, today)),
     PAYMENT_IN_FLIGHT: await hasIntentAtBank(reader, enterpriseId),
     WITHDRAWAL_IN_FLIGHT: await hasWithdrawalUnderWay(reader, enterpriseId),
+    TOP_UP_IN_FLIGHT: (await readTopUpsUnderWay(reader, enterpriseId)).length > 0,
     ACCOUNT_BALANCE: balanceFen > 0,
     // Paid too much, and not paid back yet.
     REFUND_PENDING: owed.get(suspense) !== 0 || owed.get(repay) !== 0,

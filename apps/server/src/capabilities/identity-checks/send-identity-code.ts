@@ -7,10 +7,12 @@ import { readIdentityCheck, refuseOver } from "./identity-check-reader.ts";
 
 /** What a code is for, in the words of its message. */
 const PURPOSES: Readonly<Record<IdentityCheckPurpose, string>> = {
+  CHANGE_CARD: "更换扣款银行卡",
   CHANGE_NUMBER: "更换登录手机号",
   RAISE_DAY_LIMIT: "提高每日付款限额",
   SHOW_PERSONAL_DATA: "查看完整手机号",
   SWITCH_ENTERPRISE: "切换企业",
+  TOP_UP: "安全账户充值",
 };
 
 /** The code is good for this check only. */

@@ -27,6 +27,10 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `额度已调整为${formatFen(Number(facts["limitFen"] ?? 0))}元，已有借款和付款不受影响，照常还款。请在应用内查看。`,
   WITHDRAWAL_DONE: (facts) =>
     `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
+  TOP_UP_DONE: (facts) =>
+    `充值${yuan(facts)}元已从尾号${facts["last4"]}的银行卡转入安全账户。如非本人操作，请立即联系客服。`,
+  TOP_UP_FAILED: (facts) =>
+    `充值${yuan(facts)}元未成功，尾号${facts["last4"]}的银行卡没有扣款。可在应用内查看原因并重新充值。`,
   CANCELLATION_SUBMITTED: () =>
     `您已提交注销账户。24小时内可在应用内撤回，之后由银行销户，不能恢复。如非本人操作，请立即撤回并联系客服。`,
   CANCELLATION_REVOKED: () => `注销账户已撤回，账户和额度恢复使用。如非本人操作，请联系客服。`,

@@ -2,6 +2,7 @@ import type { BankOrder } from "../bank-calls/bank-order.ts";
 import { compensationOrder } from "../compensation/settle-claim.ts";
 import { intentOrder } from "../payments/settle-intent.ts";
 import { repaymentOrder } from "../repayment/settle-repayment.ts";
+import { topUpOrder } from "../top-ups/settle-top-up.ts";
 import { refundOrder } from "../transfers/settle-refund.ts";
 import { withdrawalOrder } from "../withdrawals/settle-withdrawal.ts";
 import type { BankCall } from "../bank-calls/bank-calls.ts";
@@ -12,5 +13,6 @@ export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>>
   DEBIT: repaymentOrder,
   PAY_OUT: withdrawalOrder,
   REFUND: refundOrder,
+  TOP_UP: topUpOrder,
   CLAIM: compensationOrder,
 };

@@ -48,6 +48,7 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     kinds: {
       DRAWDOWN: "借款到账",
       SAFE_TRANSFER_IN: "转入安全账户",
+      TOP_UP: "银行卡充值",
       TRANSFER_IN: "转账到账",
       TRANSFER_CLAIMED: "认领到账",
       CASH_IN: "银行卡扣款转入",
@@ -92,6 +93,7 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     kinds: {
       DRAWDOWN: "Loan paid in",
       SAFE_TRANSFER_IN: "Transfer to the safe account",
+      TOP_UP: "Topped up from the bank card",
       TRANSFER_IN: "Transfer received",
       TRANSFER_CLAIMED: "Claimed transfer",
       CASH_IN: "Debited from the bank card",

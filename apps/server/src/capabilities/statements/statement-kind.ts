@@ -10,6 +10,7 @@ const STATEMENT_KIND_OF: Readonly<Record<JournalKind, StatementKind | null>> = {
   PENALTY_ACCRUAL: null,
   CASH_IN: "CASH_IN",
   SAFE_TRANSFER_IN: "SAFE_TRANSFER_IN",
+  TOP_UP: "TOP_UP",
   TRANSFER_IN: "TRANSFER_IN",
   UNMATCHED_IN: null,
   TRANSFER_CLAIMED: "TRANSFER_CLAIMED",

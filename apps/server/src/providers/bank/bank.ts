@@ -13,6 +13,8 @@ export interface BankProvider {
   payOut(order: PayOutOrder): Promise<BankAnswer>;
   /** Pays out of our collection account, all of it or nothing. @throws as `pay` */
   refund(order: RefundOrder): Promise<BankAnswer>;
+  /** Takes money from a bound card into the safe account, all of it or nothing. @throws as `pay` */
+  topUp(order: TopUpOrder): Promise<BankAnswer>;
   /** Has a guarantor pay what a lender claims, all of it or nothing. @throws as `pay` */
   claim(order: ClaimOrder): Promise<BankAnswer>;
   /** What lies on a safe account. @throws as `query` */
@@ -143,6 +145,13 @@ export interface PayOutOrder extends BankOrder {
   /** The safe account. */
   readonly from: BankParty;
   /** An account of the same name. */
+  readonly to: BankParty;
+}
+
+export interface TopUpOrder extends BankOrder {
+  /** A card that the bank has verified for the dealer. */
+  readonly from: BankParty;
+  /** The safe account. */
   readonly to: BankParty;
 }
 

@@ -38,6 +38,9 @@ const CALLBACK_DELAY_MS = 2_000;
 const REASONS: Readonly<Record<string, string>> = {
   INSUFFICIENT_FUNDS: "账户余额不足",
   RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
+  CARD_LIMIT_REACHED: "超过银行卡的单笔或单日限额",
+  CARD_CLOSED: "银行卡已注销或已挂失",
+  ACCOUNT_FROZEN: "账户已被冻结，暂不能转入",
   REVIEW_REFUSED: "银行审核未通过",
   GUARANTOR_DISAGREES: "担保人对代偿有异议",
   NUMBER_CLOSED: "请求号已关闭",
@@ -77,6 +80,14 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         kind: "PAY_OUT",
         askedFen: order.amountFen,
         accountNo: collectionAccountOf(order.bankChannel).accountNo,
+      }),
+    topUp: (order) =>
+      instruct(world, "topUp", {
+        requestNo: order.requestNo,
+        kind: "TOP_UP",
+        askedFen: order.amountFen,
+        accountNo: order.from.accountNo,
+        toAccountNo: order.to.accountNo,
       }),
     claim: (order) =>
       instruct(world, "claim", {
@@ -244,6 +255,7 @@ const REFUSED_BECAUSE = {
   debit: "INSUFFICIENT_FUNDS",
   payOut: "RECEIVER_ACCOUNT_INVALID",
   refund: "RECEIVER_ACCOUNT_INVALID",
+  topUp: "INSUFFICIENT_FUNDS",
   claim: "GUARANTOR_DISAGREES",
 } as const;
 

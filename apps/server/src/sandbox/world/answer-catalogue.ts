@@ -89,6 +89,22 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         modes: [...MOVES_MONEY, ...TROUBLE],
       },
       {
+        op: "topUp",
+        words: ["充值扣款", "Take a top-up"],
+        modes: [
+          mode(
+            "refuse",
+            ["拒绝", "Refuse"],
+            [
+              '余额不足。可写 {"code": "CARD_LIMIT_REACHED"}、"CARD_CLOSED"、"ACCOUNT_FROZEN"。',
+              'Too little on the card. Takes {"code": "CARD_LIMIT_REACHED"}, "CARD_CLOSED", "ACCOUNT_FROZEN".',
+            ],
+          ),
+          ...MOVES_MONEY.filter(({ mode: name }) => name !== "refuse"),
+          ...TROUBLE,
+        ],
+      },
+      {
         op: "claim",
         words: ["担保人代偿", "Guarantor pays"],
         modes: [...MOVES_MONEY, ...TROUBLE],

@@ -23,6 +23,8 @@ export interface Instruction {
   readonly askedFen: number;
   /** The account that is debited; for PAY the one that gets the money, where the bank keeps it. */
   readonly accountNo: string | null;
+  /** The safe account that a top-up goes to. */
+  readonly toAccountNo?: string;
   readonly fate: Fate;
 }
 
@@ -57,7 +59,7 @@ export async function enterInstruction(
   instruction: Instruction,
 ): Promise<BankBookOrder> {
   const now = world.clock.now();
-  const { accountNo } = instruction;
+  const { accountNo, toAccountNo } = instruction;
   if (accountNo === null) {
     const order = bankOrderOf(instruction, now);
     const [entered] = await inOneStatement(world.database, (transaction) =>
@@ -80,8 +82,13 @@ export async function enterInstruction(
     const accountHash = accountHashOf(world, accountNo);
     await seeAccount(transaction, accountHash, accountNo, now);
     let order = bankOrderOf(instruction, now);
+    if (toAccountNo !== undefined) {
+      const toAccountHash = accountHashOf(world, toAccountNo);
+      await seeAccount(transaction, toAccountHash, toAccountNo, now);
+      order = { ...order, toAccountHash };
+    }
     if (order.state === "OK") {
-      const gotFen = await move(transaction, instruction.kind, accountHash, order.gotFen, now);
+      const gotFen = await carryOut(transaction, { ...order, accountHash }, order.gotFen, now);
       const isRefused = gotFen === 0;
       order = isRefused
         ? { ...order, gotFen, state: "REFUSED", code: "INSUFFICIENT_FUNDS" }
@@ -109,6 +116,7 @@ function bankOrderOf(
     gotFen: fate.as === "OK" ? (fate.gotFen ?? askedFen) : 0,
     accountHash: null,
     accountLast4: null,
+    toAccountHash: null,
     code: fate.as === "REFUSED" ? fate.code : null,
     settleAt: waits?.until ?? null,
     settleAs: waits?.thenAs ?? null,
@@ -136,6 +144,20 @@ async function seeAccount(
       updatedAt: now,
     })
     .onConflictDoNothing();
+}
+
+/** Moves the money of an instruction, and puts what was got on the account that it goes to. */
+async function carryOut(
+  transaction: Writer,
+  order: Pick<BankBookOrder, "kind" | "toAccountHash"> & { readonly accountHash: LookupHash },
+  wantedFen: number,
+  now: Date,
+): Promise<number> {
+  const gotFen = await move(transaction, order.kind, order.accountHash, wantedFen, now);
+  if (order.toAccountHash !== null && gotFen > 0) {
+    await move(transaction, "PAY", order.toAccountHash, gotFen, now);
+  }
+  return gotFen;
 }
 
 /** Moves money on an account as an instruction asks: a payment adds, a debit takes up to that much, a payout all or nothing. */
@@ -169,6 +191,7 @@ function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
       return { gotFen, balanceFen: balanceFen - gotFen };
     }
     case "PAY_OUT":
+    case "TOP_UP":
     case "CLAIM": {
       const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
       return { gotFen, balanceFen: balanceFen - gotFen };
@@ -286,7 +309,8 @@ export async function settleInstruction(
     let state: BankOrderState = order.settleAs ?? "OK";
     let gotFen = state === "OK" ? order.askedFen : 0;
     if (state === "OK" && order.accountHash !== null) {
-      gotFen = await move(transaction, order.kind, order.accountHash, order.askedFen, now);
+      const { accountHash } = order;
+      gotFen = await carryOut(transaction, { ...order, accountHash }, order.askedFen, now);
       if (gotFen === 0) state = "REFUSED";
     }
     const code = state === "REFUSED" ? REVIEW_REFUSAL[order.kind] : null;
@@ -314,6 +338,7 @@ const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
   PAY: "REVIEW_REFUSED",
   DEBIT: "INSUFFICIENT_FUNDS",
   PAY_OUT: "REVIEW_REFUSED",
+  TOP_UP: "REVIEW_REFUSED",
   CLAIM: "GUARANTOR_DISAGREES",
   CLOSE: "ACCOUNT_RESTRICTED",
 };

@@ -85,7 +85,7 @@ export const sandboxBankAccount = pgTable(
 
 export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
 
-export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "CLAIM" | "CLOSE";
+export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "TOP_UP" | "CLAIM" | "CLOSE";
 
 /** Instructions in the bank's books, committed apart from ours. */
 export const sandboxBankOrder = pgTable(
@@ -98,6 +98,8 @@ export const sandboxBankOrder = pgTable(
     gotFen: fen().notNull(),
     accountHash: lookupHashText(),
     accountLast4: text(),
+    /** The account that the money goes to, where the bank keeps that one too. */
+    toAccountHash: lookupHashText(),
     /** Why it was refused, in the bank's word. */
     code: text(),
     /** When an instruction that is still looked into ends, and how. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Drawdown, Payment, Repayment, Withdrawal } from "@kedu/api";
+import type { Drawdown, Payment, Repayment, TopUp, Withdrawal } from "@kedu/api";
 import { expect } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
 import { guaranteedLoan } from "../compensating.ts";
 import { giveCoupon } from "../coupons.ts";
+import { proveByCode } from "../identity-checks.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { TEST_START, type TestService } from "../service.ts";
 import { goTo, makePayment, payOrders, proveConsent, sendOrder } from "../trade.ts";
@@ -292,6 +293,36 @@ const withdraw: Trial = {
   },
 };
 
+/** The dealer tops the safe account up: the card has paid and the money is there, or neither. */
+const topUp: Trial = {
+  scope: "startTopUp",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context, { bankChannel: "POSTAL_BANK" });
+    const client = await service.clientOf(dealer);
+    const checkId = await proveByCode(service, { api: client, phone: dealer.mobile }, "TOP_UP");
+    return request("/api/top-ups", await service.cookieOf(dealer), {
+      fromAccountId: dealer.repayAccountId,
+      amountFen: 400_000,
+      proof: { by: "CHECK", checkId },
+    });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const made = await send<TopUp>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(made.status);
+    if (made.status === "FAIL") expect(made.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null) expect(made).toEqual(acknowledged);
+    const { rows } = await service.context.database.execute(sql`
+      select (select coalesce(sum(-balance_fen), 0)::int from ledger_account
+          where name like 'dealer:%:safe') as booked_fen,
+        (select coalesce(sum(got_fen), 0)::int from sandbox_bank_order where kind = 'TOP_UP') as bank_fen,
+        (select count(*)::int from identity_check where used_at is not null) as checks`);
+    const heldFen = made.status === "SUCCESS" ? 400_000 : 0;
+    expect(rows).toEqual([{ booked_fen: heldFen, bank_fen: heldFen, checks: 1 }]);
+  },
+};
+
 /** What was appended to shared accounts is folded, in more than one transaction: each row once, or not yet. */
 const foldBalances: Trial = {
   scope: "due:ledger balances",
@@ -351,6 +382,7 @@ export const TRIALS = [
   ["making a drawdown", makeBorrowing],
   ["borrowing", borrow],
   ["withdrawing", withdraw],
+  ["topping up", topUp],
   ["repaying", repay],
   ["the automatic debit", debitRun],
   ["a claim on a guarantor", claim],

@@ -33,6 +33,11 @@ export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerW
       how: t`等银行给出结果，不用操作`,
       to: "/withdraw",
     },
+    TOP_UP_IN_FLIGHT: {
+      title: t`有充值在银行处理中`,
+      how: t`等银行给出结果，不用操作`,
+      to: "/userCenter/balance/psbc",
+    },
     ACCOUNT_BALANCE: {
       title: t`安全账户里还有钱`,
       how: t`全部提现到您的银行卡`,

@@ -6,11 +6,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { type SetDayLimit, setDayLimitMutation } from "../../../data/pay-settings.queries.ts";
+import { StepUp } from "../../../flows/identity-check/StepUp.tsx";
 import { amountProblem } from "../../../flows/money/amount-problem.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
-import { DayLimitProof } from "./DayLimitProof.tsx";
 
 interface DayLimitFormProps {
   readonly settings: PaySettings;
@@ -76,7 +76,13 @@ export function DayLimitForm({ settings, onSaved }: DayLimitFormProps): ReactEle
             ? t`取消限额要先核对是您本人。`
             : t`调高到 ${formatFen(wantedFen)} 要先核对是您本人。`}
         </p>
-        <DayLimitProof settings={settings} onProof={(proof) => send(wantedFen, proof)} />
+        <StepUp
+          purpose="RAISE_DAY_LIMIT"
+          proofs={settings.proofs}
+          phoneMasked={settings.phoneMasked}
+          onProof={(proof) => send(wantedFen, proof)}
+          data-testid="day-limit"
+        />
         <Button prominence="text" onClick={() => setProving(null)} data-testid="back-to-amount">
           {t`返回修改金额`}
         </Button>

@@ -78,7 +78,8 @@ export function RefundForm({ availableFen, accounts }: RefundFormProps): ReactEl
   async function refund(): Promise<void> {
     report({ type: "button", name: "refund" });
     if (to === undefined || amountFen === null) return;
-    const { requestId, ...wanted } = beginRefundAttempt(to.accountId, amountFen);
+    const { requestId } = beginRefundAttempt(to.accountId, amountFen);
+    const wanted = { toAccountId: to.accountId, amountFen };
     const outcome = await outcomeOfSend(() =>
       start.mutateAsync({ idempotencyKey: requestId, input: wanted }),
     );

@@ -34,6 +34,8 @@ export function useStatementWords(): StatementWords {
           return t`借款到账`;
         case "SAFE_TRANSFER_IN":
           return t`转入安全账户`;
+        case "TOP_UP":
+          return t`银行卡充值`;
         case "TRANSFER_IN":
           return t`转账到账`;
         case "TRANSFER_CLAIMED":

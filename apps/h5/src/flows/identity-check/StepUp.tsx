@@ -1,0 +1,60 @@
+import type { PaySettings, StepUpProof } from "@kedu/api";
+import type { IdentityCheckPurpose } from "@kedu/domain";
+import { Button } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { type ReactElement, useState } from "react";
+import { StepUpByCode } from "./StepUpByCode.tsx";
+import { StepUpByPassword } from "./StepUpByPassword.tsx";
+import { useIdentityCheck } from "./use-identity-check.ts";
+
+interface StepUpProps {
+  readonly purpose: IdentityCheckPurpose;
+  /** The first is asked for first. */
+  readonly proofs: PaySettings["proofs"];
+  /** Where codes go. */
+  readonly phoneMasked: string;
+  /** Does what the proof serves for. The refusal is thrown. */
+  readonly onProof: (proof: StepUpProof) => Promise<void>;
+  /** Of the fields, with what they are for behind it. */
+  readonly "data-testid": string;
+}
+
+/** The payment password, or a code where there is none or it is not remembered. */
+export function StepUp(props: StepUpProps): ReactElement {
+  const { t } = useLingui();
+  const { onProof, proofs, purpose } = props;
+  const testId = props["data-testid"];
+  const [way, setWay] = useState(proofs[0] ?? "SMS_CODE");
+  const check = useIdentityCheck(purpose);
+  const other = proofs.find((each) => each !== way);
+
+  async function spend(checkId: string): Promise<void> {
+    await onProof({ by: "CHECK", checkId });
+    // It has served.
+    check.forget();
+  }
+
+  return (
+    <>
+      {way === "PAYMENT_PASSWORD" ? (
+        <StepUpByPassword
+          onPassword={(password) => onProof({ by: "PASSWORD", password })}
+          data-testid={`${testId}-password`}
+        />
+      ) : (
+        <StepUpByCode
+          purpose={purpose}
+          check={check}
+          phoneMasked={props.phoneMasked}
+          onProved={spend}
+          data-testid={`${testId}-code`}
+        />
+      )}
+      {other === undefined ? null : (
+        <Button prominence="text" onClick={() => setWay(other)} data-testid="other-proof">
+          {other === "SMS_CODE" ? t`改用短信验证码` : t`改用支付密码`}
+        </Button>
+      )}
+    </>
+  );
+}

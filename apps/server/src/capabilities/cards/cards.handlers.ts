@@ -1,0 +1,4 @@
+import { changeDebitCard } from "./change-debit-card.ts";
+
+/** Of the group of accounts of the API contract. */
+export const cards = { changeDebitCard };

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { consentTo, refusalOf } from "../../testing/applicant.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import { proveByCode } from "../../testing/identity-checks.ts";
+import { givePassword, PASSWORD } from "../../testing/payment-password.ts";
+import { scriptBank } from "../../testing/trade.ts";
+import { waitForCode, withKey } from "../../testing/withdrawing.ts";
+import { readRepayAccount } from "../accounts/account-reader.ts";
+
+const OTHER_CARD = "6222026006705354217";
+
+async function start() {
+  const started = await startWithDealer();
+  const { service, dealer, client } = started;
+  await consentTo(client, "ACCOUNT");
+  const check = async () => {
+    waitForCode(service);
+    const checkId = await proveByCode(
+      service,
+      { api: client, phone: dealer.mobile },
+      "CHANGE_CARD",
+    );
+    return { by: "CHECK", checkId } as const;
+  };
+  const change = (
+    proof: Parameters<typeof client.accounts.changeDebitCard>[0]["proof"],
+    other: { readonly cardNo?: string; readonly reservedPhone?: string } = {},
+  ) =>
+    client.accounts.changeDebitCard(
+      { cardNo: OTHER_CARD, reservedPhone: dealer.mobile, proof, ...other },
+      withKey(),
+    );
+  const debited = () => readRepayAccount(service.database, service.context, dealer.enterpriseId);
+  return { ...started, check, change, debited };
+}
+
+test("another card takes the place of the one that is debited, once it is verified", async () => {
+  const { client, dealer, check, change, debited } = await start();
+  const before = await debited();
+  const changed = await change(await check());
+  expect(changed).toMatchObject({
+    cardType: 4,
+    bankChannel: "ICBC_BANK",
+    accountNameMasked: "张**",
+    last4: "4217",
+    status: "ACTIVE",
+  });
+  expect(await debited()).toMatchObject({ accountNo: OTHER_CARD, accountName: "张三" });
+  const { debitCard } = await client.balances.getAccountOverview();
+  expect(debitCard?.accountId).toBe(changed.accountId);
+  expect(debitCard?.accountId).not.toBe(before?.accountId);
+  // The same card again is answered as it is, and needs nothing.
+  const again = { by: "CHECK", checkId: dealer.userId } as const;
+  expect(await change(again)).toEqual(changed);
+});
+
+test("a card is not changed without a proof, a consent, or the bank's yes", async () => {
+  const { service, dealer, client, check, change, debited } = await start();
+  const before = await debited();
+  const { checkId } = await client.identity.beginIdentityCheck({ purpose: "CHANGE_CARD" });
+  expect((await refusalOf(change({ by: "CHECK", checkId }))).code).toBe("STEP_NOT_DONE");
+  const proof = await check();
+  expect(await refusalOf(change(proof, { cardNo: "1234567" }))).toMatchObject({
+    code: "INPUT_INVALID",
+    data: { fields: ["cardNo"] },
+  });
+  expect((await refusalOf(change(proof, { reservedPhone: "" }))).code).toBe("PHONE_EMPTY");
+  await scriptBank(service, "verifyAccount", "refuse");
+  expect((await refusalOf(change(proof))).code).toBe("ACCOUNT_VERIFY_FAILED");
+  expect(await debited()).toEqual(before);
+  // What was refused has not used the check.
+  expect((await change(proof)).last4).toBe("4217");
+  const used = await refusalOf(change(proof, { cardNo: "6222026006705354225" }));
+  expect(used.code).toBe("IDENTITY_CHECK_EXPIRED");
+  await givePassword(service, client, dealer);
+  const byPassword = { by: "PASSWORD", password: PASSWORD } as const;
+  expect((await change(byPassword, { cardNo: "6222026006705354225" })).last4).toBe("4225");
+});
+
+test("without the consent nothing is sent to the bank", async () => {
+  const { service, dealer, client } = await startWithDealer();
+  const checkId = await proveByCode(service, { api: client, phone: dealer.mobile }, "CHANGE_CARD");
+  const input = { cardNo: OTHER_CARD, reservedPhone: dealer.mobile };
+  const changing = client.accounts.changeDebitCard(
+    { ...input, proof: { by: "CHECK", checkId } },
+    withKey(),
+  );
+  expect((await refusalOf(changing)).code).toBe("CONSENT_MISSING");
+});

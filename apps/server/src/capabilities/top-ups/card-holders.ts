@@ -1,0 +1,21 @@
+import { type CardType, CARD_TYPE, takesTopUps } from "@kedu/domain";
+import type { Call } from "../../calls/call.ts";
+import type { AccountSummary } from "../accounts/account-reader.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
+
+/** What the platform opened itself is no card: money is not moved between a dealer's accounts here. */
+const NO_CARDS: readonly (CardType | null)[] = [CARD_TYPE.SAFE_ACCOUNT, CARD_TYPE.VIRTUAL_ACCOUNT];
+
+export function isCard({ cardType }: Pick<AccountSummary, "cardType">): boolean {
+  return !NO_CARDS.includes(cardType);
+}
+
+/** In whose names a paying card may be; null where the safe account takes no top-ups, or none is open. */
+export function cardHolders(
+  context: Pick<Call, "caller" | "vault">,
+  safe: AccountSummary | null,
+): readonly string[] | null {
+  if (safe === null || !takesTopUps(safe.bankChannel)) return null;
+  const legalPerson = callerLegalPerson(context);
+  return legalPerson === null ? [safe.accountName] : [safe.accountName, legalPerson.name];
+}
