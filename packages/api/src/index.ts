@@ -14,7 +14,7 @@ export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export { DESK_EVENTS } from "./partners/complaint-callback.ts";
 export type { AccountOverview, OwnAccount } from "./balances/get-account-overview.ts";
-export type { StepUpProof } from "./identity/step-up-schema.ts";
+export type { StepUpProof } from "./payment-password/step-up-schema.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { ArchiveFile } from "./archive/archive-schema.ts";
 export { ARCHIVE_MAX_FILES } from "./archive/download-archive.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stepUp } from "../identity/step-up-schema.ts";
+import { stepUp } from "../payment-password/step-up-schema.ts";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { amountFen } from "../operation/values.ts";

@@ -109,7 +109,7 @@ export const LimitReached: Story = {
     await userEvent.type(await sheet().findByTestId("top-up-password"), "482910");
     const said = await sheet().findByTestId("refusal");
     await expect(said).toHaveTextContent("超过充值限额");
-    await expect(said).toHaveTextContent("银行卡没有扣款。现在最多可充 ¥10,000.00。");
+    await expect(said).toHaveTextContent("银行卡没有扣款。请减少金额，或明天再充值。");
   },
 };
 

@@ -344,12 +344,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     const available = formatFen(availableFen);
     return words(msg`账户余额不足`, msg`最多可提 ${available}。`);
   },
-  TOP_UP_LIMIT_REACHED: ({ maximumFen }) => {
-    if (maximumFen === undefined)
-      return words(msg`超过充值限额`, msg`银行卡没有扣款。请减少金额。`);
-    const maximum = formatFen(maximumFen);
-    return words(msg`超过充值限额`, msg`银行卡没有扣款。现在最多可充 ${maximum}。`);
-  },
+  TOP_UP_LIMIT_REACHED: () =>
+    words(msg`超过充值限额`, msg`银行卡没有扣款。请减少金额，或明天再充值。`),
   TRANSFER_NOT_MATCHED: () =>
     words(
       msg`没有找到这笔转账`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../operation/values.ts";
-import { passwordDigits } from "../payment-password/payment-password-schema.ts";
+import { passwordDigits } from "./payment-password-schema.ts";
 
 /** What is shown for an action: the payment password, or an identity check for its purpose, which serves once. */
 export const stepUp = z.discriminatedUnion("by", [
