@@ -72,8 +72,13 @@ export const changeDebitCard = handle.accounts.changeDebitCard.handler(
     if (check.result !== "OK") refuse("ACCOUNT_VERIFY_FAILED", { reason: check.reason });
     await inTransaction(database, async (transaction) => {
       const now = clock.now();
-      const cardType = CARD_TYPE.REPAYMENT_ACCOUNT;
-      const old = await lockOpenAccount(transaction, context, { enterpriseId, cardType });
+      // The row of a card that another call has just closed says nothing of the one in its place; the safe account's stays.
+      const { REPAYMENT_ACCOUNT, SAFE_ACCOUNT } = CARD_TYPE;
+      await lockOpenAccount(transaction, context, { enterpriseId, cardType: SAFE_ACCOUNT });
+      const old = await lockOpenAccount(transaction, context, {
+        enterpriseId,
+        cardType: REPAYMENT_ACCOUNT,
+      });
       if (old?.accountNo === cardNo) return;
       const shown = await lockStepUp(transaction, context, proof);
       const after = decideChangeCard(
