@@ -512,6 +512,16 @@ export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 // order
 export { basketFen, orderAddsUp, type OrderLine, orderLinesFen } from "./order/order-amount.ts";
 export { orderMachine } from "./order/order-machine.ts";
+export {
+  allocateRefund,
+  couponsAfterRefund,
+  decideRefundOrder,
+  endOfRefundedLoan,
+  refundableFen,
+  type RefundableOrder,
+  type RefundShares,
+  refundShares,
+} from "./order/order-refund.ts";
 export { orderRefusal, type OrderRefusal, type OrderState } from "./order/order-refusal.ts";
 export { basketDeadline, isPayable, payDeadlineOf } from "./order/pay-deadline.ts";
 
@@ -627,6 +637,7 @@ export { type LoanPayment, type LoanTerms } from "./repayment/loan-terms.ts";
 export { oneOffSettlement } from "./repayment/one-off-settlement.ts";
 export { type Owed, owedAsOf } from "./repayment/owed.ts";
 export {
+  interestSavedFen,
   type LoanAccount,
   quoteRepayment,
   type RepayQuote,

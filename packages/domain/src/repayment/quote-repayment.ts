@@ -92,7 +92,7 @@ export function quoteRepayment(
  * and after coupons. A payment that settles the loan spares the interest of all the days left; one that reaches no
  * principal, or comes on the due date or later, spares nothing.
  */
-function interestSavedFen({ terms, payments }: LoanAccount, payment: LoanPayment): Fen {
+export function interestSavedFen({ terms, payments }: LoanAccount, payment: LoanPayment): Fen {
   if (compareDates(payment.on, terms.dueOn) >= 0) return 0;
   const before = payments.filter(({ on }) => on <= payment.on);
   return termInterestFen(terms, before) - termInterestFen(terms, [...before, payment]);

@@ -290,6 +290,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ORDER_IN_PAYMENT: () =>
     words(msg`这笔订单正在付款中`, msg`可能在另一台设备上操作，请等待结果。`, toOrders),
   ORDER_CHANGED: () => words(msg`订单内容有更新`, msg`请核对最新金额后再付。`, retry),
+  ORDER_NOT_PAID: () => words(msg`这笔订单还没有付款`, msg`付款后才能退款，钱没有变动。`, toOrders),
   QUOTE_STALE: () => words(msg`金额有更新，请核对`, msg`已换成最新金额，确认后再提交。`, retry),
   COUPON_TAKEN: () => words(msg`这张券已被另一笔付款使用`, msg`请换一张券，或不使用优惠券。`),
   COUPON_NOT_USABLE: () => words(msg`这张券不适用于当前订单`, msg`请换一张券，或不使用优惠券。`),
