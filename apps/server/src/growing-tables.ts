@@ -38,7 +38,7 @@ export function growingTables(kept: KeptMonths): ReadonlyMap<string, KeptRows> {
 async function isSettled(transaction: Transaction, partition: string): Promise<boolean> {
   const { rows } = await transaction.execute(sql`
     select from ${sql.identifier(partition)} a join loan l on l.id = a.loan_id and l.enterprise_id = a.enterprise_id
-    where l.status <> 'SETTLED' limit 1`);
+    where l.settled_at is null limit 1`);
   return rows.length === 0;
 }
 

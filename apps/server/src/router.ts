@@ -27,6 +27,7 @@ import { limitIncreases } from "./capabilities/limit-increases/limit-increases.h
 import { loans } from "./capabilities/loans/loans.handlers.ts";
 import { notifications } from "./capabilities/notifications/notifications.handlers.ts";
 import { orders } from "./capabilities/orders/orders.handlers.ts";
+import { refundedOrders } from "./capabilities/order-refunds/order-refunds.handlers.ts";
 import { partners } from "./capabilities/partners/partners.handlers.ts";
 import { paymentPassword } from "./capabilities/payment-password/payment-password.handlers.ts";
 import { personalData } from "./capabilities/personal-data/personal-data.handlers.ts";
@@ -63,7 +64,7 @@ export const router = handleAll.router({
   limitIncreases,
   loans: { ...loans, ...loanWithDebits },
   notifications,
-  orders: { ...orders, ...ordersWithPayments },
+  orders: { ...orders, ...ordersWithPayments, ...refundedOrders },
   partners,
   paymentPassword,
   payments,

@@ -25,6 +25,7 @@ import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.j
 import { mailOutboxJob } from "./capabilities/mail/mail-outbox.job.ts";
 import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
 import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
+import { orderRefundJob } from "./capabilities/order-refunds/order-refunds.job.ts";
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { claimJob } from "./capabilities/compensation/claim.job.ts";
@@ -43,6 +44,7 @@ import { housekeepingJob } from "./jobs/housekeeping.ts";
 export function scheduledJobs(context: Context): readonly ScheduledJob[] {
   return [
     bankReconcileJob(context),
+    orderRefundJob(context),
     couponExpiryJob(context),
     lineExpiryJob(context, moveApplicationProcess),
     temporaryLimitJob(context),

@@ -9,7 +9,6 @@ import {
   drawdownToSafe,
   interestAccrued,
   type JournalEntry,
-  orderRefunded,
   overpaid,
   penaltyAccrued,
   receiverPaid,
@@ -24,6 +23,7 @@ import {
   withdrawalRequested,
   withdrawalReturned,
 } from "./posting.ts";
+import { orderRefunded } from "./refund-posting.ts";
 
 interface Vector {
   readonly id: string;

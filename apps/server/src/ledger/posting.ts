@@ -318,20 +318,6 @@ export function recourseRepaid(event: {
   );
 }
 
-/** An order was refunded: its receiver owes the principal back. Interest of the days used is billed as usual. */
-export function orderRefunded(event: {
-  readonly refundId: string;
-  readonly bookedOn: BizDate;
-  readonly loanId: string;
-  readonly receiverId: string;
-  readonly principalFen: Fen;
-}): JournalEntry {
-  return entry("ORDER_REFUND", event.refundId, event.bookedOn, [
-    debit(account.receiverRefundIn(event.receiverId), event.principalFen),
-    credit(account.loanPrincipal(event.loanId), event.principalFen),
-  ]);
-}
-
 /** The mirror of a posted journal: the only way to take one back. */
 export function reversalOf(
   journalId: string,

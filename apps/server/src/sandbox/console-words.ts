@@ -54,6 +54,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "line-expiry": ["额度到期", "Lines expire"],
   "noon freeze": ["逾期冻结", "Overdue lines are frozen"],
   "order cut-off": ["订单截单", "Order cut-off"],
+  "order refunds": ["订单退款入账", "Order refunds"],
   "payment expiry": ["付款单过期", "Payments expire"],
   "withdrawal expiry": ["提现到期关闭", "Unconfirmed withdrawals close"],
   "authorisation times": ["授权和邀请到期", "Authorisations and invitations end in time"],

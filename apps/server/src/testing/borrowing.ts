@@ -1,9 +1,13 @@
 import { insertPayingDealer, type PayingDealerOptions } from "./paying-dealer.ts";
+import type { TestServiceOptions } from "./service.ts";
 import { payOrders, type PayOptions, sendOrder, startTradingService } from "./trade.ts";
 
 /** A service with one dealer who can pay, and a short way to a loan. */
-export async function startWithDealer(options: PayingDealerOptions = {}) {
-  const service = await startTradingService();
+export async function startWithDealer(
+  options: PayingDealerOptions = {},
+  serviceOptions: TestServiceOptions = {},
+) {
+  const service = await startTradingService(serviceOptions);
   const dealer = await insertPayingDealer(service.context, options);
   const client = await service.clientOf(dealer);
   const borrow = async (amountFen: number, payOptions: PayOptions = {}): Promise<string> => {

@@ -97,7 +97,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id
       left join intent i on i.id = b.intent_id and i.status = 'SUCCESS'
-      group by o.id, o.enterprise_id having (o.status = 'BILLED') <> (count(i.id) = 1)`,
+      group by o.id, o.enterprise_id having (o.billed_at is not null) <> (count(i.id) = 1)`,
     "P2 an order knows the payment that holds it": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id and b.live
@@ -128,6 +128,25 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join loan l on l.id = i.loan_id and l.intent_id = i.id and l.principal_fen = i.principal_fen
       left join contract c on c.id = i.contract_id and c.intent_id = i.id and c.status = 'ACTIVATE'
       where i.status = 'SUCCESS' and (l.id is null or c.id is null)`,
+    "P7 an order counts its refunds, and is cancelled once all of it is refunded": sql`
+      select o.id from purchase_order o left join order_refund f on f.order_id = o.id
+      group by o.id, o.enterprise_id
+      having o.refunded_fen <> coalesce(sum(f.amount_fen), 0)
+        or (o.billed_at is not null and (o.status = 'CANCELLED')
+          <> (coalesce(sum(f.amount_fen) filter (where f.booked_at is not null), 0) = o.amount_fen))`,
+    "P8 a refund that counts is booked whole, and one that waits is not": sql`
+      select f.id from order_refund f
+      left join journal j on j.kind = 'ORDER_REFUND' and j.ref_id = f.id
+      left join posting p on p.journal_id = j.id and p.amount_fen > 0
+      left join repayment r on r.id = f.repayment_id and r.kind = 'REFUND' and r.status = 'SUCCESS'
+      where (f.booked_at is not null) <> (j.id is not null) or (j.id is not null and p.amount_fen <> f.amount_fen)
+        or (f.dealer_fen > 0 and r.received_fen is distinct from f.dealer_fen)`,
+    "P9 refunds bring back no more than was borrowed, and a refunded loan was paid back by them alone": sql`
+      select l.id from loan l
+      left join loan_payment p on p.loan_id = l.id and p.is_refund
+      group by l.id, l.enterprise_id
+      having coalesce(sum(p.principal_fen), 0) > l.principal_fen
+        or (l.status = 'REFUNDED' and sum(p.principal_fen) is distinct from l.principal_fen)`,
     "K1 a coupon is used at most once": sql`
       select coupon_id from coupon_use where reversed_at is null group by 1 having count(*) > 1`,
     "K2 used means a use by a paid payment": sql`
@@ -196,7 +215,8 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       union all select i.id from intent i join loan l on l.id = i.loan_id where l.enterprise_id <> i.enterprise_id
       union all select a.repayment_id from repayment_allocation a join repayment r on r.id = a.repayment_id
         join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id
-      union all select c.id from compensation c join loan l on l.id = c.loan_id where l.enterprise_id <> c.enterprise_id`,
+      union all select c.id from compensation c join loan l on l.id = c.loan_id where l.enterprise_id <> c.enterprise_id
+      union all select f.id from order_refund f join loan l on l.id = f.loan_id where l.enterprise_id <> f.enterprise_id`,
     "W1 a withdrawal goes from the safe account to an account of the same name and enterprise": sql`
       select w.id from withdrawal w
       left join bank_account s on s.id = w.from_account_id and s.enterprise_id = w.enterprise_id and s.card_type = 0
@@ -314,7 +334,7 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       select bank_request_no, case when status = 'SUCCESS' then coalesce(order_fen, principal_fen) else 0 end as fen,
         status in ('SUCCESS', 'FAIL') as finished from intent where submitted_at is not null
       union all
-      select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment where bank_request_no not like 'B%'
+      select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment where kind <> 'REFUND' and bank_request_no not like 'B%'
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from withdrawal where submitted_at is not null

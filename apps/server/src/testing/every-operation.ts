@@ -34,6 +34,7 @@ import {
 } from "./people-operations.ts";
 import { raiseLimits } from "./raising-limits.ts";
 import { givePassword, OTHER_PASSWORD, PASSWORD } from "./payment-password.ts";
+import { refundAtOrderSystem } from "./refunding.ts";
 import type { TestService } from "./service.ts";
 import { readyToSign } from "./signing-channel.ts";
 import {
@@ -152,6 +153,8 @@ async function applyAndPay<Measure>(
   await api.repayment.findRepayment({ requestId: repayRequestId });
   await api.repayment.getRepayment({ repaymentId });
   await api.repayment.listRepayments({});
+  const { externalNo } = await api.orders.getOrder({ orderId });
+  await refundAtOrderSystem(service, { externalNo, amountFen: 100_000 });
   await api.statements.listStatementMonths({});
   const [line] = (await api.statements.listStatementEntries({ kind: "REPAYMENT" })).items;
   await api.statements.getStatementEntry({ entryId: line?.entryId ?? "" });

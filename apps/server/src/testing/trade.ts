@@ -44,18 +44,32 @@ export async function startTradingService(options: TestServiceOptions = {}): Pro
   return service;
 }
 
+interface Signer {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
 /** A signed request of a partner, raw. */
 export async function sendSigned(
   { app, clock }: Pick<Service, "app" | "clock">,
   path: string,
   body: unknown,
-  signer: { readonly keyId: string; readonly secret: string },
+  signer: Signer,
+) {
+  return app.inject(signedRequest({ clock }, path, body, signer));
+}
+
+function signedRequest(
+  { clock }: Pick<Service, "clock">,
+  path: string,
+  body: unknown,
+  signer: Signer,
 ) {
   const timestamp = formatInstant(clock.now());
-  const payload = Buffer.from(JSON.stringify(body));
+  const payload = JSON.stringify(body);
   const target = `/api${path}`;
-  return app.inject({
-    method: "POST",
+  return {
+    method: "POST" as const,
     url: target,
     headers: {
       "content-type": "application/json",
@@ -65,15 +79,20 @@ export async function sendSigned(
         method: "POST",
         target,
         timestamp,
-        body: payload,
+        body: Buffer.from(payload),
       }),
     },
     payload,
-  });
+  };
 }
 
 /** A request of the test's manufacturer; it is registered with the first. */
 export async function sendAsManufacturer(service: Service, path: string, body: unknown) {
+  return service.app.inject(await manufacturersRequest(service, path, body));
+}
+
+/** The same, not sent yet. */
+export async function manufacturersRequest(service: Service, path: string, body: unknown) {
   const { context, database, clock } = service;
   await inTransaction(database, (transaction) =>
     registerManufacturerKey(transaction, context, {
@@ -82,7 +101,7 @@ export async function sendAsManufacturer(service: Service, path: string, body: u
       now: clock.now(),
     }),
   );
-  return sendSigned(service, path, body, KEY);
+  return signedRequest(service, path, body, KEY);
 }
 
 /** A callback of the sandbox's bank. */

@@ -20,6 +20,7 @@ export const notice = z.object({
     "DRAWDOWN_DONE",
     "DRAWDOWN_FAILED",
     "REPAYMENT_DONE",
+    "ORDER_REFUNDED",
     "COMPENSATED",
     "COMPENSATION_RECOVERED",
     "WITHDRAWAL_DONE",

@@ -1,6 +1,6 @@
 import { ORDER_SOURCES, ORDER_STATUSES } from "@kedu/domain";
 import { z } from "zod";
-import { fen, id, instant } from "../operation/values.ts";
+import { bizDate, fen, id, instant } from "../operation/values.ts";
 
 export const order = z.object({
   orderId: id,
@@ -24,6 +24,16 @@ export const order = z.object({
   createdAt: instant,
   billedAt: instant.nullable(),
   refundedFen: fen,
+  /** Refunds of the order after it was paid, oldest first. */
+  refunds: z.array(
+    z.object({
+      amountFen: fen,
+      /** When the order system refunded it. */
+      at: instant,
+      /** The business date on which it counts; null while the loan has a repayment with the bank. */
+      effectiveOn: bizDate.nullable(),
+    }),
+  ),
   /** The payment in flight or done. */
   payment: z.object({ paymentId: id, status: z.string() }).nullable(),
   /** Why it cannot be paid now, as a refusal code; null when it can. */

@@ -2,5 +2,6 @@ import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
 import { intakeOrder } from "./intake-order.ts";
 import { listOrders } from "./list-orders.ts";
+import { refundOrder } from "./refund-order.ts";
 
-export const orders = { cancelOrder, getOrder, intakeOrder, listOrders };
+export const orders = { cancelOrder, getOrder, intakeOrder, listOrders, refundOrder };

@@ -65,7 +65,8 @@ export const repayment = z.object({
       rows: z.array(repaidRow),
     }),
   ),
-  account: bankAccount,
+  /** The account that was debited; null for a refunded order, which its receiver paid back. */
+  account: bankAccount.nullable(),
   failReason: z.string().nullable(),
   failCode: z.string().nullable(),
   availableAfterFen: fen,

@@ -106,16 +106,7 @@ export async function applyRepayment(
     const line = lines.get(book.facts.id);
     return line === undefined ? letGo(book, now) : pay(book, line, received, now);
   });
-  for (const { loanId, values } of updates) {
-    await transaction.update(loan).set(values).where(eq(loan.id, loanId));
-  }
-  const payments = updates.flatMap((update) => update.payments);
-  if (payments.length > 0) await transaction.insert(loanPayment).values(payments);
-  await moveInstalments(
-    transaction,
-    updates.flatMap(({ moves }) => moves),
-    now,
-  );
+  await storeUpdates(transaction, updates, now);
   return {
     shares: updates.flatMap(({ share }) => share ?? []),
     surplusFen: quote.surplusFen,
@@ -128,7 +119,26 @@ export async function applyRepayment(
   };
 }
 
-interface LoanUpdate {
+/** Writes what money does to loans, which are locked. */
+export async function storeUpdates(
+  transaction: Transaction,
+  updates: readonly LoanUpdate[],
+  now: Date,
+): Promise<void> {
+  for (const { loanId, values } of updates) {
+    await transaction.update(loan).set(values).where(eq(loan.id, loanId));
+  }
+  const payments = updates.flatMap((update) => update.payments);
+  if (payments.length > 0) await transaction.insert(loanPayment).values(payments);
+  await moveInstalments(
+    transaction,
+    updates.flatMap(({ moves }) => moves),
+    now,
+  );
+}
+
+/** What money does to one loan. */
+export interface LoanUpdate {
   readonly loanId: string;
   readonly values: Partial<typeof loan.$inferInsert>;
   readonly share: LoanShare | null;
@@ -151,10 +161,14 @@ function letGo({ facts }: LoanBook, now: Date): LoanUpdate {
   };
 }
 
-function pay(
+export function pay(
   book: LoanBook,
   line: LoansQuoteLine,
-  { repaymentId, effectiveOn }: ReceivedRepayment,
+  {
+    repaymentId,
+    effectiveOn,
+    isRefund = false,
+  }: Pick<ReceivedRepayment, "repaymentId" | "effectiveOn"> & { readonly isRefund?: boolean },
   now: Date,
 ): LoanUpdate {
   const { facts, rows, payments } = book;
@@ -162,7 +176,11 @@ function pay(
   const through = laterDate(facts.accruedThrough, effectiveOn);
   const debts = debtsOf(history, effectiveOn);
   const toGuarantor = facts.status === "COMPENSATED";
-  const paid = paidRows(line, debts, payments, effectiveOn).map((row) => ({ ...row, toGuarantor }));
+  const paid = paidRows(line, debts, payments, effectiveOn).map((row) => ({
+    ...row,
+    toGuarantor,
+    isRefund,
+  }));
   const after = debtsOf({ ...history, payments: [...payments, ...paid] }, effectiveOn);
   const standings = rows.map((row) => ({
     ...row,
@@ -221,7 +239,7 @@ function paidRows(
   debts: readonly RowDebt[],
   before: readonly BookedPayment[],
   on: BizDate,
-): BookedPayment[] {
+): Omit<BookedPayment, "isRefund">[] {
   return debts.flatMap(({ row, benefitFen }) => {
     const got = rows.find(({ seq }) => seq === row.seq);
     const isFinal = settles || compareDates(row.dueOn, on) <= 0;

@@ -19,6 +19,7 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import { bookOf, booksOf, isOpen, type LoanBook } from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
+import { isPaidBack } from "./settled-loans.ts";
 
 export type LoanView = "OPEN" | "SETTLED" | "ALL";
 
@@ -137,7 +138,7 @@ function viewIs(slot: ScopeSlot, view: LoanView): SQL | undefined {
     case "OPEN":
       return and(ours, isOpen());
     case "SETTLED":
-      return and(ours, eq(loan.status, "SETTLED"));
+      return and(ours, isPaidBack());
   }
 }
 

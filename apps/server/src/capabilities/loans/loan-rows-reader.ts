@@ -16,6 +16,8 @@ export interface RowStanding {
 /** Money received on a row, with the coupon benefit that its sponsor was billed for. */
 export interface BookedPayment extends InstalmentPayment {
   readonly benefitFen: Fen;
+  /** Brought back by the refund of an order that the loan paid. */
+  readonly isRefund: boolean;
 }
 
 /** What was paid on loans, in the order it was. */
@@ -34,6 +36,7 @@ export async function readPayments(
       principalFen: loanPayment.principalFen,
       benefitFen: loanPayment.benefitFen,
       toGuarantor: loanPayment.toGuarantor,
+      isRefund: loanPayment.isRefund,
     })
     .from(loanPayment)
     .where(isAnyOf(loanPayment.loanId, loanIds))
@@ -44,7 +47,7 @@ export async function readPayments(
 /** The SQL of the same for one loan of a larger statement. */
 export function paymentsOfLoan(loanId: PgColumn): SQL<BookedPayment[]> {
   return subSelect(
-    sql`select json_agg(json_build_object('seq', ${loanPayment.seq}, 'on', ${loanPayment.effectiveOn}, 'penaltyFen', ${loanPayment.penaltyFen}, 'interestFen', ${loanPayment.interestFen}, 'principalFen', ${loanPayment.principalFen}, 'benefitFen', ${loanPayment.benefitFen}, 'toGuarantor', ${loanPayment.toGuarantor}) order by ${loanPayment.effectiveOn}, ${loanPayment.seq}) from ${loanPayment} where ${loanPayment.loanId} = ${loanId}`,
+    sql`select json_agg(json_build_object('seq', ${loanPayment.seq}, 'on', ${loanPayment.effectiveOn}, 'penaltyFen', ${loanPayment.penaltyFen}, 'interestFen', ${loanPayment.interestFen}, 'principalFen', ${loanPayment.principalFen}, 'benefitFen', ${loanPayment.benefitFen}, 'toGuarantor', ${loanPayment.toGuarantor}, 'isRefund', ${loanPayment.isRefund}) order by ${loanPayment.effectiveOn}, ${loanPayment.seq}) from ${loanPayment} where ${loanPayment.loanId} = ${loanId}`,
   );
 }
 

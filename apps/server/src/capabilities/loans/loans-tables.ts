@@ -163,7 +163,7 @@ export const loan = pgTable(
     check("loan_accrued", sql`${table.accruedThrough} >= ${table.drawOn}`),
     check(
       "loan_settled",
-      sql`(${table.status} = 'SETTLED') = (${table.settledAt} is not null) and (${table.status} <> 'SETTLED' or ${table.outstandingFen} = 0)`,
+      sql`(${table.status} in ('SETTLED', 'REFUNDED')) = (${table.settledAt} is not null) and (${table.settledAt} is null or ${table.outstandingFen} = 0)`,
     ),
   ],
 );
@@ -219,6 +219,8 @@ export const loanPayment = pgTable(
     benefitFen: fen().notNull(),
     /** Paid to the guarantor, after the guarantor had paid the lender. */
     toGuarantor: boolean().notNull().default(false),
+    /** Brought back by the refund of an order that the loan paid. */
+    isRefund: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({

@@ -1,5 +1,5 @@
 import type { Reader } from "../../database/database.ts";
-import { and, desc, eq, isNotNull, lt, sql } from "../../database/drizzle.ts";
+import { and, desc, eq, inArray, isNotNull, lt, sql } from "../../database/drizzle.ts";
 import { loan } from "./loans-tables.ts";
 
 /** A loan whose settlement is certified. */
@@ -7,6 +7,11 @@ export interface SettledLoan {
   readonly loanId: string;
   readonly loanNo: string;
   readonly settledAt: Date;
+}
+
+/** Nothing is owed on it any more, by repayments or by the refund of what it paid. */
+export function isPaidBack() {
+  return inArray(loan.status, ["SETTLED", "REFUNDED"]);
 }
 
 /** The settled loans of an enterprise, of every product, the newest first. */
@@ -31,7 +36,7 @@ export async function readSettledLoans(
     .where(
       and(
         eq(loan.enterpriseId, enterpriseId),
-        eq(loan.status, "SETTLED"),
+        isPaidBack(),
         isNotNull(loan.settledAt),
         beforeId === null ? undefined : lt(loan.id, beforeId),
         number === null ? undefined : sql`strpos(${loan.loanNo}, ${number}) > 0`,

@@ -1,5 +1,5 @@
 import type { SettlementCertificate } from "@kedu/api";
-import { businessDateOf, formatFen, formatInstant, repaidFen } from "@kedu/domain";
+import { businessDateOf, formatFen, formatInstant, repaidFen, sumFen } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -20,10 +20,13 @@ export async function settlementCertificate(
   const book = found(await replica.read((reader) => readLoan(reader, caller.enterpriseId, loanId)));
   const { enterpriseName } = caller;
   const { facts } = book;
-  if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
+  if (facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
   if (enterpriseName === null) throw new Error("who borrowed has a name");
   const paidFen = repaidFen(facts);
   // A debit that was answered late settles the loan on the day it counts with.
+  const refundedFen = sumFen(
+    book.payments.filter(({ isRefund }) => isRefund).map(({ principalFen }) => principalFen),
+  );
   const settledOn = book.payments.at(-1)?.on ?? businessDateOf(facts.settledAt);
   return {
     certificateNo: `JQ${facts.loanNo}`,
@@ -40,7 +43,7 @@ export async function settlementCertificate(
     settledOn,
     settledAt: formatInstant(facts.settledAt),
     guarantorName: facts.compensation?.guarantorName ?? null,
-    ...textOf(facts, { name: enterpriseName, settledOn, paidFen }, language),
+    ...textOf(facts, { name: enterpriseName, settledOn, paidFen, refundedFen }, language),
   };
 }
 
@@ -50,7 +53,13 @@ function textOf(
     name,
     settledOn,
     paidFen,
-  }: { readonly name: string; readonly settledOn: string; readonly paidFen: number },
+    refundedFen,
+  }: {
+    readonly name: string;
+    readonly settledOn: string;
+    readonly paidFen: number;
+    readonly refundedFen: number;
+  },
   language: "zh-CN" | "en",
 ): { readonly title: string; readonly paragraphs: string[] } {
   const [principal, interest, penalty, paid] = [
@@ -71,6 +80,9 @@ function textOf(
               `${compensation.guarantorName} paid it to the lender as guarantor on ${compensation.claimedOn}; from then on it was owed and repaid to the guarantor.`,
             ]),
         `It was settled on ${settledOn}: principal ¥${principal ?? ""}, interest ¥${interest ?? ""}, penalty interest ¥${penalty ?? ""}, ¥${paid ?? ""} in all.`,
+        ...(refundedFen === 0
+          ? []
+          : [`Of the principal, ¥${formatFen(refundedFen)} came back from refunded orders.`]),
         "From that day nothing is owed on this loan, and no interest runs on it any more.",
       ],
     };
@@ -85,6 +97,7 @@ function textOf(
             `${compensation.guarantorName}作为担保人已于${compensation.claimedOn}向出借人代偿，此后的款项由借款人向担保人偿还。`,
           ]),
       `该笔借款已于${settledOn}结清：本金${principal ?? ""}元，利息${interest ?? ""}元，罚息${penalty ?? ""}元，合计${paid ?? ""}元。`,
+      ...(refundedFen === 0 ? [] : [`其中本金${formatFen(refundedFen)}元由订单退款归还。`]),
       "自结清之日起，该笔借款项下无任何欠款，也不再计收利息。",
     ],
   };

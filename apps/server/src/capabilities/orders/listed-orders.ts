@@ -150,7 +150,8 @@ function viewIs(view: OrderView, slot: ViewSlot) {
     case "ALL":
       return ours;
     case "PAID":
-      return and(ours, eq(purchaseOrder.status, "BILLED"));
+      // Refunded orders are among them.
+      return and(ours, isNotNull(purchaseOrder.billedAt));
     case "TO_PAY":
       return and(
         ours,

@@ -26,6 +26,11 @@ export function orderAnswer(
     createdAt: formatInstant(order.orderedAt),
     billedAt: order.billedAt === null ? null : formatInstant(order.billedAt),
     refundedFen: order.refundedFen,
+    refunds: order.refunds.map(({ amountFen, at, effectiveOn }) => ({
+      amountFen,
+      at: formatInstant(new Date(at)),
+      effectiveOn,
+    })),
     payment:
       order.liveIntentId === null || paymentStatus === null
         ? null

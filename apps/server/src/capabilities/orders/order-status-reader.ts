@@ -1,9 +1,9 @@
-import type { OrderSource, StoredOrderStatus } from "@kedu/domain";
+import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, eq, inArray } from "../../database/drizzle.ts";
 import { purchaseOrder } from "./orders-tables.ts";
 
-/** The states of a manufacturer's orders, by its own numbers. Unknown numbers are left out. */
+/** The states and refunds of a manufacturer's orders, by its own numbers. Unknown numbers are left out. */
 export async function readOrderStatuses(
   reader: Reader,
   manufacturerId: string,
@@ -13,6 +13,9 @@ export async function readOrderStatuses(
     readonly source: OrderSource;
     readonly externalNo: string;
     readonly status: StoredOrderStatus;
+    readonly amountFen: Fen;
+    readonly refundedFen: Fen;
+    readonly billedAt: Date | null;
   }[]
 > {
   if (externalNos.length === 0) return [];
@@ -21,6 +24,9 @@ export async function readOrderStatuses(
       source: purchaseOrder.source,
       externalNo: purchaseOrder.externalNo,
       status: purchaseOrder.status,
+      amountFen: purchaseOrder.amountFen,
+      refundedFen: purchaseOrder.refundedFen,
+      billedAt: purchaseOrder.billedAt,
     })
     .from(purchaseOrder)
     .where(

@@ -1,16 +1,26 @@
-import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
+import type { BizDate, Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, gt, isNull, lte, sql } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   manufacturer,
   manufacturerKey,
+  orderRefund,
   purchaseOrder,
   receiver,
   type StoredOrderLine,
 } from "./orders-tables.ts";
+
+/** A refund of an order as the dealer sees it. */
+export interface SeenRefund {
+  readonly amountFen: Fen;
+  /** An instant as the database writes it. */
+  readonly at: string;
+  readonly effectiveOn: BizDate | null;
+}
 
 /** A purchase order with its receiver. */
 export interface OrderFacts {
@@ -29,6 +39,7 @@ export interface OrderFacts {
   readonly orderedAt: Date;
   readonly billedAt: Date | null;
   readonly refundedFen: Fen;
+  readonly refunds: readonly SeenRefund[];
   readonly liveIntentId: string | null;
 }
 
@@ -48,6 +59,12 @@ export const orderColumns = {
   orderedAt: purchaseOrder.orderedAt,
   billedAt: purchaseOrder.billedAt,
   refundedFen: purchaseOrder.refundedFen,
+  // Hardly any order is refunded: the others need not be asked about.
+  refunds: subSelect(
+    sql<
+      readonly SeenRefund[]
+    >`select case when ${purchaseOrder.refundedFen} > 0 then (select json_agg(json_build_object('amountFen', ${orderRefund.amountFen}, 'at', ${orderRefund.refundedAt}, 'effectiveOn', ${orderRefund.effectiveOn}) order by ${orderRefund.refundedAt}, ${orderRefund.id}) from ${orderRefund} where ${orderRefund.orderId} = ${purchaseOrder.id}) else '[]' end`,
+  ).as("refunds"),
   liveIntentId: purchaseOrder.liveIntentId,
 };
 

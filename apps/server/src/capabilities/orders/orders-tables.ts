@@ -1,7 +1,14 @@
-import { type OrderSource, STORED_ORDER_STATUSES, type StoredOrderStatus } from "@kedu/domain";
+import {
+  type BizDate,
+  type OrderSource,
+  STORED_ORDER_STATUSES,
+  type StoredOrderStatus,
+} from "@kedu/domain";
 import {
   bigint,
   check,
+  date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -85,6 +92,7 @@ export const purchaseOrder = pgTable(
     contentSha256: text().notNull(),
     orderedAt: instant().notNull(),
     billedAt: instant(),
+    /** What its order system refunded after it was paid, counted yet or not. */
     refundedFen: fen().notNull().default(0),
     /** The payment in flight, or the one that paid it. While it is set, nothing cancels or expires the order. */
     liveIntentId: text(),
@@ -100,7 +108,7 @@ export const purchaseOrder = pgTable(
       .where(sql`${table.status} = 'TO_BE_BILLED'`),
     index("purchase_order_paid")
       .on(table.enterpriseId, table.billedAt, table.id)
-      .where(sql`${table.status} = 'BILLED'`),
+      .where(sql`${table.billedAt} is not null`),
     index("purchase_order_deadline")
       .on(table.payDeadline)
       .where(sql`${table.status} = 'TO_BE_BILLED' and ${table.liveIntentId} is null`),
@@ -116,15 +124,67 @@ export const purchaseOrder = pgTable(
     ),
     check(
       "purchase_order_billed",
-      sql`(${table.status} = 'BILLED') = (${table.billedAt} is not null)`,
+      sql`(${table.billedAt} is not null) = (${table.status} = 'BILLED' or (${table.status} = 'CANCELLED' and ${table.refundedFen} = ${table.amountFen}))`,
     ),
     check(
       "purchase_order_billed_by",
-      sql`${table.status} <> 'BILLED' or ${table.liveIntentId} is not null`,
+      sql`${table.billedAt} is null or ${table.liveIntentId} is not null`,
     ),
     check(
       "purchase_order_held",
-      sql`${table.liveIntentId} is null or ${table.status} in ('TO_BE_BILLED', 'BILLED')`,
+      sql`${table.liveIntentId} is null or ${table.billedAt} is not null or ${table.status} = 'TO_BE_BILLED'`,
+    ),
+  ],
+);
+
+/**
+ * Refunds of paid orders, as their order system sent them. One waits while the loan that paid the order has a repayment
+ * with the bank, and then counts, once. Product 3.1.
+ */
+export const orderRefund = pgTable(
+  "order_refund",
+  {
+    id: text().notNull(),
+    enterpriseId: text().notNull(),
+    manufacturerId: text()
+      .notNull()
+      .references(() => manufacturer.id),
+    /** The order system's number of the refund, one of its own. */
+    refundNo: text().notNull(),
+    orderId: text().notNull(),
+    loanId: text().notNull(),
+    amountFen: fen().notNull(),
+    refundedAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    /** What became of it, once it counts: all null while it waits. */
+    bookedAt: instant(),
+    effectiveOn: date({ mode: "string" }).$type<BizDate>(),
+    /** What went to the loan and to the dealer, and to the sponsor of the principal coupon. */
+    dealerFen: fen(),
+    sponsorFen: fen(),
+    /** The repayment that the dealer's part is; null where all went to the sponsor. */
+    repaymentId: text(),
+  },
+  (table) => [
+    foreignKey({
+      name: "order_refund_order",
+      columns: [table.enterpriseId, table.orderId],
+      foreignColumns: [purchaseOrder.enterpriseId, purchaseOrder.id],
+    }),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    // Across dealers the manufacturer's row keeps it once: refunds of one manufacturer are taken in one after another.
+    unique("order_refund_no").on(table.manufacturerId, table.refundNo, table.enterpriseId),
+    index("order_refund_of_order").on(table.orderId),
+    index("order_refund_of_loan").on(table.loanId),
+    index("order_refund_waiting")
+      .on(table.id)
+      .where(sql`${table.bookedAt} is null`),
+    check("order_refund_amount", sql`${table.amountFen} > 0`),
+    check(
+      "order_refund_booked",
+      sql`(${table.bookedAt} is null) = (${table.effectiveOn} is null)
+        and (${table.bookedAt} is null or ${table.dealerFen} + ${table.sponsorFen} = ${table.amountFen})
+        and (${table.repaymentId} is not null) = (coalesce(${table.dealerFen}, 0) > 0)`,
     ),
   ],
 );

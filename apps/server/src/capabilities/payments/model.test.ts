@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { giveCoupon } from "../../testing/coupons.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { refundAtOrderSystem } from "../../testing/refunding.ts";
 import {
   confirm,
   goTo,
@@ -47,6 +48,7 @@ type Command =
       readonly share: number;
       readonly bank: "ok" | "refuse" | "apply-then-lose";
     }
+  | { readonly does: "refund"; readonly which: number; readonly share: number }
   | { readonly does: "wait"; readonly hours: number };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -83,6 +85,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("refund" as const),
+      which: fc.nat(),
+      share: fc.constantFrom(1, 0.5, 0.1),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant("wait" as const),
@@ -93,8 +103,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 interface ModelLoan {
   readonly loanId: string;
+  /** The number of the order that it paid. */
+  readonly externalNo: string;
   readonly terms: LoanTerms;
   readonly payments: LoanPayment[];
+  /** What refunds took back of the order, and what of that brought back principal. */
+  refundedFen: number;
+  refundedPrincipalFen: number;
+  /** What brought its debt to nothing; null while it has one. */
+  endedBy: "REFUNDED" | "SETTLED" | null;
 }
 
 test(
@@ -132,6 +149,7 @@ async function live(started: Started, loans: ModelLoan[], one: Command): Promise
       const mayPay = used(loans, service.clock.now()) + one.amountFen <= LIMIT_FEN;
       if (!mayPay || overdueOf(loans, today).length > 0) return;
       const orderId = await sendOrder(service, dealer, one.amountFen);
+      const { externalNo } = await client.orders.getOrder({ orderId });
       const interestCoupon =
         one.coupon === null
           ? "NONE"
@@ -148,6 +166,10 @@ async function live(started: Started, loans: ModelLoan[], one: Command): Promise
       const plan = { principalFen: one.amountFen, dailyRatePpm: RATE_PPM, drawOn: today };
       loans.push({
         loanId,
+        externalNo,
+        refundedFen: 0,
+        refundedPrincipalFen: 0,
+        endedBy: null,
         terms: {
           ...plan,
           method: "ONE_OFF",
@@ -182,6 +204,24 @@ async function live(started: Started, loans: ModelLoan[], one: Command): Promise
       const principalFen = amountFen - penaltyFen - interestFen;
       expect(repayment.parts).toEqual({ principalFen, interestFen, penaltyFen });
       loan.payments.push({ on: today, penaltyFen, interestFen, principalFen });
+      if (owed(loan, today).totalFen === 0) loan.endedBy = "SETTLED";
+      return;
+    }
+    case "refund": {
+      const paid = loans.filter(({ refundedFen, terms }) => refundedFen < terms.principalFen);
+      const loan = paid[one.which % Math.max(paid.length, 1)];
+      if (loan === undefined) return;
+      const { principalFen } = loan.terms;
+      const amountFen = Math.max(1, Math.floor((principalFen - loan.refundedFen) * one.share));
+      const answer = await refundAtOrderSystem(service, { ...loan, amountFen });
+      expect(answer).toMatchObject({ status: 200, body: { amountFen } });
+      loan.refundedFen += amountFen;
+      if (loan.endedBy !== null) return;
+      const paidFen = Math.min(amountFen, owed(loan, today).principalFen);
+      loan.refundedPrincipalFen += paidFen;
+      loan.payments.push({ on: today, penaltyFen: 0, interestFen: 0, principalFen: paidFen });
+      if (owed(loan, today).totalFen > 0) return;
+      loan.endedBy = loan.refundedPrincipalFen === principalFen ? "REFUNDED" : "SETTLED";
     }
   }
 }
@@ -194,9 +234,7 @@ async function compare({ service, client }: Started, loans: readonly ModelLoan[]
     const shown = await client.loans.getLoan({ loanId: loan.loanId });
     const debt = owed(loan, today);
     expect(shown.owed.totalFen).toBe(debt.totalFen);
-    expect(shown.status).toBe(
-      debt.totalFen === 0 ? "SETTLED" : today > loan.terms.dueOn ? "OVERDUE" : "ACTIVE",
-    );
+    expect(shown.status).toBe(loan.endedBy ?? (today > loan.terms.dueOn ? "OVERDUE" : "ACTIVE"));
   }
   const [line] = (await client.credit.getHome()).lines;
   expect(line?.usedFen).toBe(used(loans, now));

@@ -38,7 +38,7 @@ export async function repaymentAnswers(
   if (enterpriseId === undefined) return [];
   const accountOf = await readAccountsById(reader, context, {
     enterpriseId,
-    accountIds: repayments.map(({ accountId }) => accountId),
+    accountIds: repayments.flatMap(({ accountId }) => accountId ?? []),
   });
   const availableFenNow = new Map<AppCode, number>();
   const unanswered = repayments.filter(({ availableAfterFen }) => availableAfterFen === null);
@@ -60,7 +60,7 @@ export async function repaymentAnswers(
       savedFen: repayment.savedFen,
       daysEarly: repayment.daysEarly,
       loans: shares.map(({ rows, ...share }) => ({ ...share, rows: rowsOf(repayment, rows) })),
-      account: accountAnswer(accountOf(repayment.accountId)),
+      account: repayment.accountId === null ? null : accountAnswer(accountOf(repayment.accountId)),
       failReason: repayment.failReason,
       failCode: repayment.failCode,
       availableAfterFen: repayment.availableAfterFen ?? availableFenNow.get(repayment.appCode) ?? 0,

@@ -70,21 +70,22 @@ export const repayQuote = pgTable(
   ],
 );
 
-/** A repayment: a dealer's, or one of an automatic debit run. Product 1.3. */
+/** A repayment: a dealer's, one of an automatic debit run, or a refunded order. Product 1.3. */
 export const repayment = pgTable(
   "repayment",
   {
     id: text().notNull(),
-    /** The idempotency key of the confirm page; the run and the loan for an automatic debit. */
+    /** The idempotency key of the confirm page; the run and the loan for an automatic debit, the refund of an order. */
     requestId: text().notNull(),
-    /** Null for an automatic debit. */
+    /** Null where the dealer did not ask for it. */
     userId: text(),
     enterpriseId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
     quoteId: text(),
     kind: text().$type<RepaymentKind>().notNull(),
     status: text().$type<RepaymentStatus>().notNull(),
-    accountId: text().notNull(),
+    /** The account that is debited; null for a refunded order, which its receiver pays back. */
+    accountId: text(),
     bankChannel: text().$type<BankChannel>().notNull(),
     bankRequestNo: text().notNull(),
     /** What the bank was asked for. */
@@ -130,6 +131,7 @@ export const repayment = pgTable(
     check("repayment_asked", sql`${table.askedFen} > 0`),
     check("repayment_received", sql`(${table.receivedFen} > 0) = (${table.status} = 'SUCCESS')`),
     check("repayment_run", sql`(${table.kind} = 'AUTO_DEBIT') = (${table.runAt} is not null)`),
+    check("repayment_account", sql`(${table.kind} = 'REFUND') = (${table.accountId} is null)`),
     check(
       "repayment_finished",
       sql`(${table.finishedAt} is not null) = (${table.status} in ('SUCCESS', 'FAIL'))`,

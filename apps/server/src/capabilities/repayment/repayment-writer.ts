@@ -41,6 +41,8 @@ export interface NewRepayment extends Omit<
     readonly interestFen: number;
     readonly penaltyFen: number;
     readonly rows: readonly QuotedRow[];
+    /** Where that is more than its parts: of a refund the loan may take nothing. */
+    readonly askedFen?: number;
   }[];
 }
 
@@ -70,7 +72,7 @@ export async function insertRepayment(
       loanId: planned.loanId,
       runAt: values.runAt ?? null,
       inFlight: true,
-      askedFen: partsTotalFen(planned),
+      askedFen: planned.askedFen ?? partsTotalFen(planned),
       principalFen: planned.principalFen,
       interestFen: planned.interestFen,
       penaltyFen: planned.penaltyFen,

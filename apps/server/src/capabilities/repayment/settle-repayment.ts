@@ -1,4 +1,4 @@
-import { availableFen, businessDateOf, partsTotalFen, sumFen } from "@kedu/domain";
+import { availableFen, businessDateOf, type Fen, partsTotalFen, sumFen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { recordRecovery } from "../compensation/record-recovery.ts";
@@ -12,7 +12,12 @@ import { readLineOverdue } from "../loans/loans-reader.ts";
 import { pagesOf } from "../loans/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
-import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+import {
+  lockRepayment,
+  readAllocations,
+  type StoredAllocation,
+  type StoredRepayment,
+} from "./repayment-reader.ts";
 import { isFromBalance } from "./balance-request.ts";
 import { abandonAllocations, commitAllocations, moveRepayment } from "./repayment-writer.ts";
 
@@ -42,7 +47,7 @@ export async function succeed(
 ): Promise<StoredRepayment> {
   const { id: repaymentId, enterpriseId } = repayment;
   const planned = await readAllocations(transaction, [repaymentId]);
-  const { shares, surplusFen, savedFen, loanNos, events } = await applyRepayment(
+  const { loanNos, events, ...landed } = await applyRepayment(
     transaction,
     {
       repaymentId,
@@ -55,6 +60,42 @@ export async function succeed(
     },
     now,
   );
+  const settled = await landRepayment(
+    transaction,
+    context,
+    repayment,
+    { ...landed, planned, receivedFen },
+    now,
+  );
+  await notifyRepaid(
+    transaction,
+    context,
+    repayment,
+    { loanNo: loanNos.join(), amountFen: receivedFen },
+    now,
+  );
+  await bookLoanEvents(transaction, context, events);
+  return settled;
+}
+
+/** What money that came in has done to loans. */
+export interface LandedRepayment {
+  readonly planned: readonly StoredAllocation[];
+  readonly shares: readonly LoanShare[];
+  readonly receivedFen: Fen;
+  readonly surplusFen: Fen;
+  readonly savedFen: Fen;
+}
+
+/** Ends a repayment, which is locked, once its money is on its loans: the shares, the limit, the coupons, the guarantor. */
+export async function landRepayment(
+  transaction: Transaction,
+  context: Context,
+  repayment: StoredRepayment,
+  { planned, shares, receivedFen, surplusFen, savedFen }: LandedRepayment,
+  now: Date,
+): Promise<StoredRepayment> {
+  const { enterpriseId } = repayment;
   await commitAllocations(transaction, planned, shares);
   const availableAfterFen = await restoreRepaidLimit(transaction, context, repayment, shares, now);
   for (const { couponId, benefitFen } of shares) {
@@ -67,7 +108,7 @@ export async function succeed(
     const recovery = { ...share.guarantor, enterpriseId, loanNo, amountFen, settled };
     await recordRecovery(transaction, context, recovery, now);
   }
-  const settled = await moveRepayment(
+  return moveRepayment(
     transaction,
     repayment,
     repayment.status === "UNKNOWN" ? "QUERY_OK" : "OK",
@@ -83,15 +124,6 @@ export async function succeed(
       finishedAt: now,
     },
   );
-  await notifyRepaid(
-    transaction,
-    context,
-    repayment,
-    { loanNo: loanNos.join(), amountFen: receivedFen },
-    now,
-  );
-  await bookLoanEvents(transaction, context, events);
-  return settled;
 }
 
 /** Repaid principal can be drawn again, and a line that only waited for this debt opens at once. */

@@ -25,7 +25,7 @@ const STATEMENT_KIND_OF: Readonly<Record<JournalKind, StatementKind | null>> = {
   RECOURSE: null,
   RECOURSE_ACCRUAL: null,
   RECOURSE_REPAYMENT: "RECOURSE_REPAYMENT",
-  ORDER_REFUND: null,
+  ORDER_REFUND: "ORDER_REFUND",
   REVERSAL: "REVERSAL",
 };
 

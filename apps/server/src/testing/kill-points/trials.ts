@@ -9,7 +9,15 @@ import { giveCoupon } from "../coupons.ts";
 import { proveByCode } from "../identity-checks.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { TEST_START, type TestService } from "../service.ts";
-import { goTo, makePayment, payOrders, proveConsent, sendOrder } from "../trade.ts";
+import { payTogether } from "../refunding.ts";
+import {
+  goTo,
+  makePayment,
+  manufacturersRequest,
+  payOrders,
+  proveConsent,
+  sendOrder,
+} from "../trade.ts";
 import { fillSafeAccount, giveReceivingAccount, startWithdrawal } from "../withdrawing.ts";
 import type { OpenService } from "./open-service.ts";
 import type { VictimRequest, VictimTask } from "./victim-task.ts";
@@ -237,6 +245,30 @@ const claim: Trial = {
   },
 };
 
+/** A paid order is refunded: less principal once, whole or not at all, and sent again it answers with the same. */
+const refund: Trial = {
+  scope: "refundOrder",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const externalNo = (await payTogether(service, dealer, [1_000_000]))[0]?.externalNo;
+    const what = { refundNo: "TK1", source: "LEAF", externalNo, amountFen: 400_000 };
+    const body = { ...what, at: TEST_START };
+    const sent = await manufacturersRequest(service, "/intake/order-refunds", body);
+    return { kind: "request", ...sent };
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const answer = await send(service, does);
+    if (acknowledged !== null) expect(answer).toEqual(acknowledged);
+    const { rows } = await service.context.database.execute(sql`
+      select l.outstanding_fen as owed, o.refunded_fen as back, c.used_fen as used,
+        (select count(*)::int from repayment where kind = 'REFUND' and status = 'SUCCESS') as repaid
+      from loan l, purchase_order o, credit_line c`);
+    expect(rows).toEqual([{ owed: 600_000, back: 400_000, used: 600_000, repaid: 1 }]);
+  },
+};
+
 /** Midnight after the due day: accrued once, overdue once. */
 const rollOver: Trial = {
   scope: "due:accrual",
@@ -384,6 +416,7 @@ export const TRIALS = [
   ["withdrawing", withdraw],
   ["topping up", topUp],
   ["repaying", repay],
+  ["refunding an order", refund],
   ["the automatic debit", debitRun],
   ["a claim on a guarantor", claim],
   ["the roll-over of the day", rollOver],
