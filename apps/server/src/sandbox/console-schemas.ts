@@ -78,6 +78,12 @@ export const CONSOLE_INPUTS = {
     source: z.enum(ORDER_SOURCES),
     externalNo: z.string().min(1).max(64),
   }),
+  "POST /orders/refund": z.strictObject({
+    source: z.enum(ORDER_SOURCES),
+    externalNo: z.string().min(1).max(64),
+    amountFen: fen,
+    refundNo: z.string().min(1).max(64).optional(),
+  }),
   "POST /complaints": z.strictObject({
     complaintId: z.string().min(1).max(64),
     event: z.enum(DESK_EVENTS),

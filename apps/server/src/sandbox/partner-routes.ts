@@ -8,6 +8,7 @@ import {
   formatInstant,
   ORDER_SOURCES,
   type OrderSource,
+  refundableFen,
   type StoredOrderStatus,
 } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
@@ -103,6 +104,15 @@ const PARTNER_LIMIT_FEN = 30_000_000;
 const PARTNER_RATE_PPM = 250;
 const PARTNER_VALID_DAYS = 365;
 
+function statusWordsOf(
+  known: { readonly status: StoredOrderStatus; readonly refundedFen: number } | undefined,
+): Words {
+  if (known === undefined) return ["未知", "Unknown"];
+  const { status, refundedFen } = known;
+  if (refundedFen === 0) return STATUS_WORDS[status];
+  return status === "BILLED" ? ["部分退款", "Partly refunded"] : ["已退款", "Refunded"];
+}
+
 /** The manufacturer and the banks, as the console moves them. Their requests are signed, like any other. */
 export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   const { context, world, door, manufacturer } = sandbox;
@@ -136,17 +146,21 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     }
     return {
       items: sent.map((order) => {
-        const status = statuses.find(
+        const known = statuses.find(
           (one) => one.source === order.source && one.externalNo === order.externalNo,
-        )?.status;
+        );
+        const leftFen =
+          known === undefined ? 0 : refundableFen({ ...known, wasPaid: known.billedAt !== null });
         return {
           externalNo: order.externalNo,
           source: order.source,
           dealerName: names.get(order.organizationCode) ?? "",
           amountFen: order.amountFen,
           amountYuan: `¥${formatFen(order.amountFen)}`,
-          status: status === undefined ? (["未知", "Unknown"] as const) : STATUS_WORDS[status],
-          open: status === "TO_BE_BILLED",
+          status: statusWordsOf(known),
+          open: known?.status === "TO_BE_BILLED",
+          refundableFen: leftFen,
+          refundableYuan: `¥${formatFen(leftFen)}`,
         };
       }),
       choices: {
@@ -179,6 +193,16 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     const answer = await manufacturer.cancel(
       parseInput(CONSOLE_INPUTS["POST /orders/cancel"], body),
     );
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
+  });
+
+  app.post("/orders/refund", async ({ body }) => {
+    const input = parseInput(CONSOLE_INPUTS["POST /orders/refund"], body);
+    const answer = await manufacturer.refund({
+      ...input,
+      refundNo: input.refundNo ?? `TK${context.ids().slice(-12)}`,
+    });
     if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return answer.body;
   });

@@ -4,7 +4,7 @@ import { act, onSubmit, Refused, request } from "./request.js";
 import { pick, t } from "./words.js";
 
 /**
- * @typedef {{externalNo: string, source: string, dealerName: string, amountYuan: string, status: readonly [string, string], open: boolean}} SentOrder
+ * @typedef {{externalNo: string, source: string, dealerName: string, amountYuan: string, status: readonly [string, string], open: boolean, refundableFen: number, refundableYuan: string}} SentOrder
  * @typedef {{requestNo: string, kind: readonly [string, string], state: readonly [string, string], tone: string, askedYuan: string, gotYuan: string, at: string}} BankOrder
  * @typedef {{sources: [string, readonly [string, string]][], bankChannels: [string, readonly [string, string]][], changes: [string, readonly [string, string]][], events: [string, readonly [string, string]][], guarantorEvents: [string, readonly [string, string]][]}} Choices
  */
@@ -65,6 +65,15 @@ export function showPartners() {
       list.map(([value, words]) => [value, pick(words)]),
     );
   }
+  const refundable = orders.filter(({ refundableFen }) => refundableFen > 0);
+  find("#refund-form").hidden = refundable.length === 0;
+  showChoices(
+    find("#refund-order"),
+    refundable.map(({ source, externalNo, dealerName, refundableYuan }) => [
+      `${source}/${externalNo}`,
+      `${externalNo} · ${refundableYuan} · ${dealerName}`,
+    ]),
+  );
   showList(find("#orders-list"), orders, keyOf, orderRow);
   showList(find("#books-list"), books, keyOf, bankRow);
   find("#books-empty").hidden = books.length > 0;
@@ -134,6 +143,18 @@ export function startPartners() {
     );
     await refreshPartners();
     return t("orderSent", instantWords(sent.payDeadline));
+  });
+  onSubmit(find("#refund-form"), orderStatus, async () => {
+    const chosen = valueOf("#refund-order");
+    const order = orders.find(({ source, externalNo }) => `${source}/${externalNo}` === chosen);
+    if (order === undefined) throw new Refused(t("amountWrong"));
+    const typed = valueOf("#refund-amount").trim();
+    const amountFen = typed === "" ? order.refundableFen : fenOf(typed);
+    if (amountFen === 0) throw new Refused(t("amountWrong"));
+    const { source, externalNo } = order;
+    await request("POST", "orders/refund", { source, externalNo, amountFen });
+    await refreshPartners();
+    return t("orderRefunded", externalNo);
   });
   onSubmit(find("#channel-form"), bankStatus, async () => {
     await request("POST", "channel-signing", {

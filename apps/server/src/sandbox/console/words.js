@@ -130,6 +130,10 @@ const WORDS = {
   orderSent: ["已发出，请在 {} 前付款。", "Sent. To be paid before {}."],
   cancelOrder: ["取消订单", "Cancel the order"],
   orderCancelled: ["订单 {} 已取消。", "Order {} is cancelled."],
+  refundOrder: ["已付款的订单", "Paid order"],
+  refundAmount: ["退款（元，留空退全部）", "Refund (CNY, empty for all)"],
+  sendRefund: ["退款", "Refund"],
+  orderRefunded: ["订单 {} 已退款。", "Order {} is refunded."],
   codes: ["优惠券兑换码", "Exchange codes for coupons"],
   codesHint: [
     "和真实厂家一样签名发放，每次五个，只在这里显示一次；在 H5 的“优惠券”里兑换。",

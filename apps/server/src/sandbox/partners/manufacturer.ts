@@ -85,6 +85,13 @@ export interface Manufacturer {
     readonly source: OrderSource;
     readonly externalNo: string;
   }): Promise<PartnerAnswer>;
+  /** Refunds a paid order, or a part of it, now. */
+  refund(refund: {
+    readonly refundNo: string;
+    readonly source: OrderSource;
+    readonly externalNo: string;
+    readonly amountFen: number;
+  }): Promise<PartnerAnswer>;
   /** Has exchange codes for coupons issued. */
   issueCoupons(batch: object): Promise<PartnerAnswer>;
   /** Says who a salesperson of its is. */
@@ -193,6 +200,12 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
       ),
     send,
     cancel: (order) => door.sendSigned("/intake/order-cancellations", order, signer),
+    refund: (refund) =>
+      door.sendSigned(
+        "/intake/order-refunds",
+        { ...refund, at: formatInstant(clock.now()) },
+        signer,
+      ),
     issueCoupons: (batch) => door.sendSigned("/intake/coupon-batches", batch, signer),
     registerSalesperson: (said) => door.sendSigned("/intake/salespeople", said, signer),
     listSent: (limit) =>
