@@ -8,6 +8,8 @@ import {
   orderInPayment,
   orderLapsed,
   orderPaid,
+  orderPartlyRefunded,
+  orderRefunded,
   ordersToPay,
 } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -54,6 +56,41 @@ export const InPayment: Story = {
 };
 
 export const Paid: Story = { decorators: shows(orderPaid) };
+
+/** A part came back and lowered the loan; another waits until the bank has answered about a repayment. */
+export const PartlyRefunded: Story = {
+  decorators: shows(orderPartlyRefunded),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const refunds = within(await page.findByTestId("refunds"));
+    await expect(page.getByTestId("refunds")).toHaveTextContent("4,000.00");
+    await expect(refunds.getByText(/处理中/)).toBeVisible();
+    await expect(refunds.getByTestId("refunded")).toHaveTextContent("5,000.00");
+    await expect(page.getByText("部分退款")).toBeVisible();
+  },
+};
+
+/** Nothing of it is left: the payment that paid it is still there. */
+export const Refunded: Story = {
+  decorators: shows(orderRefunded),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("refunded")).toHaveTextContent("28,259.00");
+    await expect(page.queryByText("订单已取消")).toBeNull();
+    await expect(page.getByTestId("payment-result")).toBeVisible();
+  },
+};
+
+export const RefundedInEnglish: Story = {
+  decorators: shows(orderPartlyRefunded),
+  globals: { language: "en", width: "320", theme: "dark" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Partly refunded")).toBeVisible();
+    await expect(within(page.getByTestId("refunds")).getByText(/Processing/)).toBeVisible();
+  },
+};
+
 export const Cancelled: Story = { decorators: shows(orderCancelled) };
 export const Lapsed: Story = { decorators: shows(orderLapsed) };
 

@@ -100,6 +100,7 @@ function Content({ order }: { order: Order }): ReactElement {
         />
       </Card>
       <Facts order={order} />
+      <Refunds order={order} />
       <PaymentOfOrder order={order} />
     </>
   );
@@ -117,13 +118,43 @@ function Facts({ order }: { order: Order }): ReactElement {
     ...(order.billedAt === null
       ? []
       : [{ key: "billed", label: t`开单时间`, value: dates.moment(order.billedAt) }]),
-    ...(order.refundedFen === 0
-      ? []
-      : [{ key: "refunded", label: t`已退款`, value: <Money fen={order.refundedFen} /> }]),
   ];
   return (
     <Card heading={t`订单信息`}>
       <KeyValue rows={rows} />
+    </Card>
+  );
+}
+
+function Refunds({ order }: { order: Order }): ReactElement | null {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  if (order.refunds.length === 0) return null;
+  return (
+    <Card heading={t`退款`} data-testid="refunds">
+      <KeyValue
+        rows={[
+          ...order.refunds.map(({ amountFen, at, effectiveOn }, index) => ({
+            key: String(index),
+            label: dates.moment(at),
+            value: (
+              <>
+                {effectiveOn === null ? `${t`处理中`} ` : null}
+                <Money fen={amountFen} />
+              </>
+            ),
+          })),
+          {
+            key: "refunded",
+            label: t`已退款`,
+            value: <Money fen={order.refundedFen} data-testid="refunded" />,
+            total: true,
+          },
+        ]}
+      />
+      <p
+        className={css.label}
+      >{t`先归还这笔订单的借款本金，多出的部分转入待用余额，可申请退回。`}</p>
     </Card>
   );
 }

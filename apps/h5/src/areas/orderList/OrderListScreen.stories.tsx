@@ -10,6 +10,8 @@ import {
   orderLapsed,
   orderOfAnotherReceiver,
   orderPaid,
+  orderPartlyRefunded,
+  orderRefunded,
   orderPastCutOff,
   ordersPage,
   ordersToPay,
@@ -88,6 +90,26 @@ export const SomeCannotBeChosen: Story = {
 
 export const Paid: Story = {
   decorators: [storyFrame({ path: "/orderList?view=PAID", seeds: [seed("PAID", [orderPaid])] })],
+};
+
+export const Refunded: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList?view=PAID",
+      seeds: [
+        seed("PAID", [
+          orderPaid,
+          { ...orderPartlyRefunded, orderId: "01JD3Q0RDER000000000000018" },
+          { ...orderRefunded, orderId: "01JD3Q0RDER000000000000019" },
+        ]),
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("退款 ¥5,000.00 处理中")).toBeVisible();
+    await expect(page.getByText(/^已退款 ¥28,259\.00/)).toBeVisible();
+  },
 };
 
 export const All: Story = {

@@ -221,6 +221,7 @@ function OrderRow({ ref, order, chosen, choosing }: OrderRowProps): ReactElement
       orderNoTail={orderNoTail(order)}
       fen={order.amountFen}
       status={words.status(order)}
+      note={words.refunded(order) ?? undefined}
       {...(choosing
         ? {
             selection: {

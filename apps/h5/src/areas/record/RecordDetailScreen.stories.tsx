@@ -4,9 +4,20 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
-import { detailOf, loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
+import {
+  detailOf,
+  loanOverdue,
+  loanRefunded,
+  loanSettled,
+  loanWithCoupon,
+} from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
-import { REPAYMENT_ID, repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
+import {
+  REPAYMENT_ID,
+  refundRepayment,
+  repaymentIn,
+  repaymentsPage,
+} from "../../fixtures/repayments.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordDetailScreen } from "./RecordDetailScreen.tsx";
@@ -64,6 +75,27 @@ export const RepaymentSuccess: Story = {
     await expect(page.getByTestId("repayment-principal")).toHaveTextContent("28,259.00");
     await expect(page.getByTestId("repayment-interest")).toHaveTextContent("330.63");
     await expect(page.getByTestId("repayment-penalty")).toHaveTextContent("0.00");
+  },
+};
+
+/** The order of the loan was refunded: nothing was debited, so no account is named. */
+export const RefundedLoan: Story = {
+  decorators: showsLoan(loanRefunded, [refundRepayment]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("已退款")).toBeVisible();
+    await expect(page.getByText(/订单退款抵扣/)).toBeVisible();
+    await expect(page.getByTestId("show-certificate")).toBeVisible();
+  },
+};
+
+export const RefundRepayment: Story = {
+  decorators: showsRepayment(refundRepayment),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("repayment-principal")).toHaveTextContent("50,000.00");
+    await expect(page.getByText("订单退款抵扣")).toBeVisible();
+    await expect(page.queryByText("扣款账户")).toBeNull();
   },
 };
 

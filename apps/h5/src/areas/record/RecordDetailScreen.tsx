@@ -179,11 +179,9 @@ function RepaymentFigures({ repayment }: { repayment: Repayment }): ReactElement
               ? []
               : [money("saved", t`提前还，少付利息`, repayment.savedFen)]),
             { key: "kind", label: t`方式`, value: words.kind(repayment) },
-            {
-              key: "account",
-              label: t`扣款账户`,
-              value: accountWords(account),
-            },
+            ...(account === null
+              ? []
+              : [{ key: "account", label: t`扣款账户`, value: accountWords(account) }]),
             { key: "at", label: t`提交时间`, value: dates.moment(repayment.createdAt) },
             { key: "effective", label: t`入账日`, value: dates.full(repayment.effectiveOn) },
             ...(repayment.failReason === null

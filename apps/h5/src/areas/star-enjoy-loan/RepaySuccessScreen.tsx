@@ -81,7 +81,7 @@ function Repaid({ repayment }: { repayment: Repayment }): ReactElement {
 function useRows(repayment: Repayment): readonly KeyValueRow[] {
   const { t } = useLingui();
   const accountWords = useAccountWords();
-  const { parts, surplusFen } = repayment;
+  const { parts, surplusFen, account } = repayment;
   const money = (key: string, label: string, fen: number): KeyValueRow => ({
     key,
     label,
@@ -93,7 +93,9 @@ function useRows(repayment: Repayment): readonly KeyValueRow[] {
     money("interest", t`利息`, parts.interestFen),
     ...(parts.penaltyFen === 0 ? [] : [money("penalty", t`罚息`, parts.penaltyFen)]),
     ...(surplusFen === 0 ? [] : [money("surplus", t`多付部分，可申请退回`, surplusFen)]),
-    { key: "account", label: t`扣款账户`, value: accountWords(repayment.account) },
+    ...(account === null
+      ? []
+      : [{ key: "account", label: t`扣款账户`, value: accountWords(account) }]),
     money("available", t`可用额度`, repayment.availableAfterFen),
   ];
 }

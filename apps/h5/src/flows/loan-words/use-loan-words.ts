@@ -19,7 +19,7 @@ export function dueTone({
 }
 
 export interface LoanWords {
-  readonly status: (loan: Pick<Loan, "instalmentStatus" | "owed">) => {
+  readonly status: (loan: Pick<Loan, "status" | "instalmentStatus" | "owed">) => {
     words: string;
     tone: Exclude<PillTone, "slab">;
   };
@@ -31,7 +31,8 @@ export interface LoanWords {
 export function useLoanWords(): LoanWords {
   const { t } = useLingui();
   return {
-    status: ({ instalmentStatus, owed }) => {
+    status: ({ status, instalmentStatus, owed }) => {
+      if (status === "REFUNDED") return { words: t`已退款`, tone: "neutral" };
       switch (instalmentStatus) {
         case "NORMAL":
           return { words: t`正常`, tone: "positive" };

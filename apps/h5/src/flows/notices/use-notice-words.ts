@@ -24,6 +24,19 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     switch (kind) {
       case "DEBIT_DONE":
         return { tone: "info", title: t`自动扣款成功`, text: t`已扣 ¥${amount}。` };
+      case "ORDER_REFUNDED": {
+        const orderTail = String(facts["externalNo"] ?? "").slice(-4);
+        const surplusFen = Number(facts["surplusFen"] ?? 0);
+        const surplus = formatFen(surplusFen);
+        return {
+          tone: "info",
+          title: t`订单已退款`,
+          text:
+            surplusFen === 0
+              ? t`订单尾号 ${orderTail} 退款 ¥${amount}，已归还借款。`
+              : t`订单尾号 ${orderTail} 退款 ¥${amount}，其中 ¥${surplus} 转入待用余额，可申请退回。`,
+        };
+      }
       case "COMPENSATED":
         return {
           tone: "critical",

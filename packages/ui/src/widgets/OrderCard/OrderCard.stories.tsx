@@ -73,6 +73,17 @@ export const PastCutOff: Story = {
 export const Paid: Story = {
   args: { ...toPay, cutOff: undefined, status: { words: "已开单", tone: "positive" } },
 };
+export const PartlyRefunded: Story = {
+  args: {
+    ...toPay,
+    cutOff: undefined,
+    status: { words: "部分退款", tone: "info" },
+    note: "已退款 ¥4,000.00 · 2026年11月2日",
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/已退款 ¥4,000\.00/)).toBeVisible();
+  },
+};
 export const Cancelled: Story = {
   args: {
     goods: "配件 × 80",

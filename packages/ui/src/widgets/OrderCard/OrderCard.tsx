@@ -24,6 +24,8 @@ export interface OrderCardProps extends PartProps {
   status: { words: string; tone: Exclude<PillTone, "slab"> };
   /** Today's cut-off, where there is one. */
   cutOff?: ReactNode;
+  /** What has become of it beside its state: `Refunded ¥4,000.00 on 5 March`. */
+  note?: string | undefined;
   /** Makes the row a checkbox. Without `checked` the card keeps its own, from `defaultChecked` on. */
   selection?:
     | { checked: boolean; onChange: (checked: boolean) => void; defaultChecked?: undefined }
@@ -103,6 +105,7 @@ export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
               <StatusPill tone={props.status.tone}>{props.status.words}</StatusPill>
               {props.cutOff}
             </span>
+            {props.note === undefined ? null : <span className={css.reason}>{props.note}</span>}
             {unavailable === undefined ? null : (
               <span id={reasonId} className={css.reason}>
                 {unavailable}

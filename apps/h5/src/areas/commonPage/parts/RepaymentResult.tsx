@@ -61,11 +61,9 @@ function usePartRows({ parts, account }: Repayment): KeyValueRow[] {
             "data-testid": "repaid-penalty",
           },
         ]),
-    {
-      key: "account",
-      label: t`扣款账户`,
-      value: accountWords(account),
-    },
+    ...(account === null
+      ? []
+      : [{ key: "account", label: t`扣款账户`, value: accountWords(account) }]),
   ];
 }
 
@@ -152,11 +150,9 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
           value: failReason ?? t`银行没有受理`,
           "data-testid": "fail-reason",
         },
-        {
-          key: "account",
-          label: t`扣款账户`,
-          value: accountWords(account),
-        },
+        ...(account === null
+          ? []
+          : [{ key: "account", label: t`扣款账户`, value: accountWords(account) }]),
       ]}
       next={t`请确认账户余额充足、没有限额，再重新还款。`}
       actions={[

@@ -1,12 +1,17 @@
 import type { Order } from "@kedu/api";
 import type { PillTone } from "@kedu/ui";
+import { formatFen } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
+import { businessDay } from "../../../platform/dates/date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 
 export interface OrderWords {
   readonly goods: (order: Order) => string;
   readonly status: (order: Order) => { words: string; tone: Exclude<PillTone, "slab"> };
   /** Why it cannot be paid now; null when it can. */
   readonly obstacle: (order: Order) => string | null;
+  /** What was refunded of it and when last; null when nothing was. */
+  readonly refunded: (order: Order) => string | null;
 }
 
 /** The last four of an order number. */
@@ -22,6 +27,7 @@ export function goodsWords({ name, quantity }: Order["lines"][number]): string {
 /** What is said about an order, in lists and on its page. */
 export function useOrderWords(): OrderWords {
   const { t } = useLingui();
+  const dates = useDateWords();
   return {
     goods: ({ lines }) => {
       const [first] = lines;
@@ -38,9 +44,11 @@ export function useOrderWords(): OrderWords {
             ? { words: t`已失效`, tone: "neutral" }
             : { words: t`待开单`, tone: "accent" };
         case "BILLED":
-          return { words: t`已开单`, tone: "positive" };
+          return order.refundedFen > 0
+            ? { words: t`部分退款`, tone: "info" }
+            : { words: t`已开单`, tone: "positive" };
         case "CANCELLED":
-          return { words: t`已取消`, tone: "neutral" };
+          return { words: order.refundedFen > 0 ? t`已退款` : t`已取消`, tone: "neutral" };
         case "DISABLED":
           return { words: t`已失效`, tone: "neutral" };
         case "ILLEGAL":
@@ -48,7 +56,16 @@ export function useOrderWords(): OrderWords {
           return { words: t`订单异常`, tone: "critical" };
       }
     },
-    obstacle: ({ status, blockedBy }) => {
+    refunded: ({ refundedFen, refunds }) => {
+      const last = refunds.at(-1);
+      if (last === undefined) return null;
+      const amount = formatFen(refundedFen);
+      return refunds.some(({ effectiveOn }) => effectiveOn === null)
+        ? t`退款 ¥${amount} 处理中`
+        : t`已退款 ¥${amount} · ${dates.full(businessDay(last.at))}`;
+    },
+    obstacle: ({ status, blockedBy, refundedFen }) => {
+      if (refundedFen > 0) return null;
       if (status === "ILLEGAL" || status === "NOT_EXIST") return t`订单异常，请联系客服`;
       switch (blockedBy) {
         case null:

@@ -50,6 +50,8 @@ export function useStatementWords(): StatementWords {
           return t`转为待用余额`;
         case "BALANCE_USED":
           return t`待用余额还款`;
+        case "ORDER_REFUND":
+          return t`订单退款转入`;
         case "SUSPENSE_REFUND":
           return t`退回银行卡`;
         case "WITHDRAWAL_REQUEST":
