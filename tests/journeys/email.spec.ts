@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
@@ -5,10 +6,12 @@ import { expect, test } from "./journey.ts";
 const ADDRESS = "wang.qiang@example.com";
 
 interface Mail {
+  readonly id: string;
   readonly address: string;
   readonly subject: string;
   readonly code: string | null;
   readonly link: string | null;
+  readonly attachmentName: string | null;
 }
 
 /** The newest e-mail to an address, once there are as many as said. */
@@ -56,6 +59,39 @@ test("an address is verified by the code of its message, and another one may be 
   await page.getByTestId("send-email").click();
   // One message a minute.
   await expect(page.getByTestId("refusal")).toContainText("获取验证码过于频繁");
+});
+
+test("a statement's file is sent to the verified address, byte for byte", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/sandbox/");
+  await page.getByRole("button", { name: "以 13800000012 登录" }).click();
+  await page.waitForURL("**/home");
+  await page.goto("/userCenter/detailExport");
+  await page.getByRole("radio", { name: /CSV/ }).check();
+  await page.getByTestId("export").click();
+  await page.getByTestId("verify-email").click();
+  await page.getByTestId("submit-email").click();
+  await submit(page, ADDRESS);
+  await page.getByTestId("email-code").fill((await newestMail(request, ADDRESS, 1)).code ?? "");
+  await page.getByTestId("email-done").click();
+
+  await page.goto("/userCenter/detailExport");
+  await page.getByTestId("mail-export").click();
+  await expect(page.getByTestId("mail-delivery")).toContainText("邮件已发出");
+  const { attachmentName, id } = await newestMail(request, ADDRESS, 2);
+  const file = await request.get(`/sandbox/api/mails/${id}/attachment`);
+  const listed = await page.request.get("/api/statement-exports");
+  const { items } = (await listed.json()) as { items: { documentNo: string; sha256: string }[] };
+  expect(items).toMatchObject([
+    {
+      documentNo: attachmentName?.replace(".csv", ""),
+      sha256: createHash("sha256")
+        .update(await file.body())
+        .digest("hex"),
+    },
+  ]);
 });
 
 test("a link works on a device that is not logged in, says nothing, and works once", async ({

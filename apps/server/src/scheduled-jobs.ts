@@ -30,6 +30,7 @@ import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.t
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { claimJob } from "./capabilities/compensation/claim.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
+import { exportAttachments } from "./capabilities/statement-exports/export-attachments.ts";
 import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";
 import { invoiceJob } from "./capabilities/tax/invoice.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
@@ -73,7 +74,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     smsOutboxJob(context, isRowPaid),
     numberChangeNoticeJob(context),
     statementExportJob(context),
-    mailOutboxJob(context),
+    mailOutboxJob(context, exportAttachments(context)),
     foldBalancesJob(context),
     keptRecordsJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),

@@ -683,11 +683,13 @@ export {
   type StatementAccount,
   type StatementKind,
 } from "./statement/statement-account.ts";
+export { decideMailExport, type MailExportFacts } from "./statement/decide-mail-export.ts";
 export {
   csvText,
   EXPORT_FAILURES,
   EXPORT_FORMATS,
   EXPORT_KEPT_DAYS,
+  EXPORT_MAIL_MAX_BYTES,
   EXPORT_MAX_MONTHS,
   EXPORT_MAX_ROWS,
   EXPORT_STATUSES,

@@ -21,6 +21,7 @@ const DEALER = "13800000001";
 const WITHOUT_INPUT = [
   "GET /clock",
   "GET /complaints",
+  "GET /mails/:id/attachment",
   "GET /scripts",
   "DELETE /scripts",
   "DELETE /scripts/:id",
@@ -120,6 +121,8 @@ test("addresses and queries of any kind are answered", async () => {
     });
     expect([id.slice(0, 10), answer.statusCode]).toEqual([id.slice(0, 10), expect.any(Number)]);
     expect(answer.statusCode).toBeLessThan(500);
+    const file = await service.app.inject(`/sandbox/api/mails/${id}/attachment`);
+    expect([400, 404]).toContain(file.statusCode);
   }
   for (const query of ["phone=1&phone=2", "phone=%00", `phone=${long}`, "phone[]=1", "other=1"]) {
     const answer = await service.app.inject(`/sandbox/api/messages?${query}`);

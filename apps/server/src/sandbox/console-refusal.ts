@@ -39,6 +39,12 @@ export const unknownDealer = () =>
     "No dealer has this number. Log in with it once.",
   ]);
 
+export const unknownAttachment = () =>
+  new ConsoleRefusal(404, "ATTACHMENT_NOT_FOUND", [
+    "这封邮件没有附件。",
+    "This e-mail has no attachment.",
+  ]);
+
 /** The service itself refused what the sandbox sent it. */
 export function serviceRefusal(status: number, body: unknown): ConsoleRefusal {
   const code: unknown =

@@ -1,7 +1,8 @@
 import { formatInstant } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { count, desc } from "../database/drizzle.ts";
+import { count, desc, eq } from "../database/drizzle.ts";
 import { parseInput } from "./console-input.ts";
+import { unknownAttachment } from "./console-refusal.ts";
 import { CONSOLE_INPUTS } from "./console-schemas.ts";
 import type { Sandbox } from "./partners/sandbox.ts";
 import { sandboxMail } from "./world/sandbox-tables.ts";
@@ -29,6 +30,7 @@ export function serveMailbox(app: FastifyInstance, { context }: Pick<Sandbox, "c
         text,
         code: /^[0-9]{6}$/m.exec(text)?.[0] ?? null,
         link: linkIn(text),
+        attachmentName: row.attachmentName,
         sentAt: formatInstant(row.sentAt),
       };
     });
@@ -39,6 +41,14 @@ export function serveMailbox(app: FastifyInstance, { context }: Pick<Sandbox, "c
         .slice(0, MAILS_SHOWN),
       total: total?.mails ?? 0,
     };
+  });
+  app.get<{ Params: { id: string } }>("/mails/:id/attachment", async ({ params }, reply) => {
+    const [row] = await database.select().from(sandboxMail).where(eq(sandboxMail.id, params.id));
+    if (row?.attachmentSealed == null) throw unknownAttachment();
+    return reply
+      .type(row.attachmentType ?? "application/octet-stream")
+      .header("content-disposition", `attachment; filename="${row.attachmentName}"`)
+      .send(vault.openBytes(row.attachmentSealed));
   });
 }
 

@@ -161,6 +161,7 @@ async function applyAndPay<Measure>(
   const { months } = await api.statements.listBillMonths({});
   await api.statements.listBilledLoans({ month: months[0]?.month ?? "" });
   await exportMonth({ service, client: api }, months[0]?.month ?? "");
+  await api.email.removeEmail();
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
   await invoiceInterest(service, api, organizationCode);

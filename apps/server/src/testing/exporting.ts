@@ -36,11 +36,12 @@ export async function exportNow(
   return ended;
 }
 
-/** Exports a month and reads the file. */
+/** Exports a month, reads the file and has it sent. */
 export async function exportMonth(started: Started, month: string): Promise<void> {
   const made = await exportNow(started, { format: "CSV", from: month, to: month });
   await fileOf(started.client, made);
-  const { documentNo, sha256 } = made;
+  const { documentNo, exportId, sha256 } = made;
+  await started.client.statementExports.mailStatementExport({ exportId }, withKey());
   const anyone = started.service.client();
   await anyone.statementExports.checkStatementExport({ documentNo, sha256: sha256 ?? "" });
 }

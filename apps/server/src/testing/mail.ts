@@ -11,6 +11,7 @@ export interface ArrivedMail {
   readonly text: string;
   readonly code: string;
   readonly token: string;
+  readonly attachment: { readonly fileName: string; readonly bytes: Buffer } | null;
 }
 
 /** Every message that has arrived, the oldest first, once the due ones were sent. */
@@ -32,12 +33,20 @@ export async function newestMail({ context }: Pick<Service, "context">): Promise
 
 function opened(vault: Context["vault"], row: typeof sandboxMail.$inferSelect): ArrivedMail {
   const text = vault.open(row.textSealed);
+  const { attachmentName, attachmentSealed } = row;
   return {
     address: vault.open(row.addressSealed),
     subject: vault.open(row.subjectSealed),
     text,
     code: /^[0-9]{6}$/m.exec(text)?.[0] ?? "",
     token: /#([\w-]{43})$/m.exec(text)?.[1] ?? "",
+    attachment:
+      attachmentName === null || attachmentSealed === null
+        ? null
+        : {
+            fileName: attachmentName,
+            bytes: Buffer.from(vault.openBytes(attachmentSealed)),
+          },
   };
 }
 

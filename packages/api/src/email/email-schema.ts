@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant } from "../operation/values.ts";
 
 /** What became of a message. UNKNOWN: the mail server's answer was lost, so it may have been sent. */
-const MAIL_DELIVERIES = ["SENDING", "SENT", "REFUSED", "FAILED", "UNKNOWN"] as const;
+export const MAIL_DELIVERIES = ["SENDING", "SENT", "REFUSED", "FAILED", "UNKNOWN"] as const;
 
 /** An address that is to be verified, by the code or by the link of the message to it. */
 const emailChallenge = z.object({

@@ -7,6 +7,7 @@ import {
   STATEMENT_KINDS,
 } from "@kedu/domain";
 import { z } from "zod";
+import { MAIL_DELIVERIES } from "../email/email-schema.ts";
 import { fen, id, instant, sha256, signedFen } from "../operation/values.ts";
 import { bizMonth } from "../statements/statement-schema.ts";
 
@@ -39,6 +40,8 @@ export const statementExport = z.object({
   /** SHA-256 of the file. */
   sha256: sha256.nullable(),
   sizeBytes: z.int().positive().nullable(),
+  /** What became of the newest message with the file; null where none was asked for. */
+  mail: z.enum(MAIL_DELIVERIES).nullable(),
   createdAt: instant,
   /** When the file goes; null until it is there. */
   expiresAt: instant.nullable(),

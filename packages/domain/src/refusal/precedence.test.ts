@@ -22,6 +22,8 @@ import { decideQuoteInstalments } from "../repayment/decide-repay-instalments.ts
 import { owedAsOf } from "../repayment/owed.ts";
 import { decideSettleEarly } from "../repayment/settle-early.ts";
 import { CANCELLATION_BLOCKERS } from "../vocabulary/cancellation-blocker.ts";
+import { decideMailExport } from "../statement/decide-mail-export.ts";
+import { EXPORT_MAIL_MAX_BYTES } from "../statement/statement-export.ts";
 import type { Decision } from "./decision.ts";
 
 // The decisions with many facts (pay, borrow, repay, withdraw, apply, activate, open an account) have such a test in
@@ -214,6 +216,15 @@ const DECISIONS: readonly Ordered[] = [
         readMs: 1000,
         scrolledToEnd: !unread,
         readBefore: false,
+      }),
+  },
+  {
+    name: "decideMailExport",
+    refusals: ["NOT_FOUND", "EMAIL_NOT_VERIFIED", "EXPORT_TOO_LARGE"],
+    decide: (isGone = false, hasNoEmail = false, isLarge = false) =>
+      decideMailExport({
+        sizeBytes: isGone ? null : EXPORT_MAIL_MAX_BYTES + (isLarge ? 1 : 0),
+        hasEmail: !hasNoEmail,
       }),
   },
 ];

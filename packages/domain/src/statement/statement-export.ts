@@ -33,6 +33,10 @@ export const EXPORT_MAX_ROWS: Readonly<Record<ExportFormat, number>> = {
 };
 /** How long a file is kept. Policy: it can be made once more. */
 export const EXPORT_KEPT_DAYS = 7;
+/**
+ * The largest file that goes by mail. Policy: in a message it is a third longer, and common mailboxes take 20 MB or more.
+ */
+export const EXPORT_MAIL_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Whether months are a period that can be exported: in order, none to come, and not too many. */
 export function isExportPeriod(from: BizMonth, to: BizMonth, present: BizMonth): boolean {

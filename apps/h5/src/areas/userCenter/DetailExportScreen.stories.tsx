@@ -1,12 +1,14 @@
-import type { StatementExport } from "@kedu/api";
+import type { Email, StatementExport } from "@kedu/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { emailQuery } from "../../data/email.queries.ts";
 import { query } from "../../data/query.ts";
 import { statementExportsQuery } from "../../data/statement-exports.queries.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
+import { noEmail, verifiedEmail } from "../../fixtures/email.ts";
 import {
   changedExport,
   expiredExport,
@@ -40,12 +42,14 @@ const shows = (
   items: readonly StatementExport[],
   answers: Readonly<Record<string, StoryAnswer>> = {},
   address = path,
+  email: Email = verifiedEmail,
 ) => [
   storyFrame({
     path: address,
     seeds: [
       [monthsKey, monthsAnswer],
       [exportsKey, firstPage(exportsPage(...items))],
+      [emailQuery.queryKey, email],
     ],
     answers: { "GET /statement-exports": () => exportsPage(...items), ...answers },
   }),
@@ -123,6 +127,66 @@ export const DownloadRefused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByTestId("download-export"));
     await expect(await within(canvasElement).findByTestId("refusal")).toBeVisible();
+  },
+};
+
+const MAILS = `POST /statement-exports/${readyExport.exportId}/mails`;
+
+/** It goes to the verified address; how far it is, is followed. */
+export const Mailing: Story = {
+  decorators: shows([readyExport], {
+    [MAILS]: () => {
+      sent.push("mail");
+      return { ...readyExport, mail: "SENDING" };
+    },
+    "GET /statement-exports": () =>
+      exportsPage(sent.length === 0 ? readyExport : { ...readyExport, mail: "SENT" }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const button = await page.findByTestId("mail-export");
+    await expect(button).toHaveTextContent("发到 w***@example.com");
+    await userEvent.click(button);
+    await expect(await page.findByTestId("mail-delivery")).toHaveTextContent("邮件已发出");
+    await expect(sent).toEqual(["mail"]);
+  },
+};
+
+/** Every end that a message can have, and a file that no message holds. */
+export const Deliveries: Story = {
+  decorators: shows([
+    { ...readyExport, sizeBytes: 9_000_000 },
+    ...(["SENDING", "REFUSED", "FAILED", "UNKNOWN"] as const).map((mail, index) => ({
+      ...readyExport,
+      exportId: `${readyExport.exportId.slice(0, -1)}${4 + index}`,
+      mail,
+    })),
+  ]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findAllByTestId("mail-delivery")).toHaveLength(4);
+    await expect(page.getByTestId("mail-problem")).toHaveTextContent("文件超过 8 MB");
+  },
+};
+
+export const MailRefused: Story = {
+  decorators: shows([readyExport], { [MAILS]: () => refusal("EMAIL_NOT_VERIFIED") }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("mail-export"));
+    await expect(await within(canvasElement).findByTestId("refusal")).toHaveTextContent(
+      "还没有验证过邮箱",
+    );
+  },
+};
+
+/** Without an address the way to one is offered. */
+export const WithoutEmail: Story = {
+  decorators: shows([readyExport], {}, path, noEmail),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("verify-email")).toHaveAttribute(
+      "href",
+      "/userCenter/email",
+    );
   },
 };
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { openHelp } from "../help/help-store.ts";
 import { failureWords } from "./failure-words.ts";
-import type { RefusalAction } from "./refusal-words.ts";
+import type { RefusalAction } from "./refusal-actions.ts";
 import { useRefusalReport } from "./use-refusal-report.ts";
 
 export interface RefusalNoticeProps {

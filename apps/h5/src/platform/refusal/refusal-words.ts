@@ -1,14 +1,28 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalData } from "@kedu/api";
-import type { HelpTopicKey, RefusalCode } from "@kedu/domain";
+import type { RefusalCode } from "@kedu/domain";
 import { formatFen } from "@kedu/ui";
-
-/** The one way on that a refusal offers. */
-export type RefusalAction =
-  | { readonly kind: "retry" }
-  | { readonly kind: "help"; readonly topic: HelpTopicKey | null }
-  | { readonly kind: "open"; readonly to: string; readonly label: MessageDescriptor };
+import {
+  help,
+  open,
+  retry,
+  toAccount,
+  toChannels,
+  toCoupons,
+  toHome,
+  toIdPapers,
+  toIncrease,
+  toInvoices,
+  toLogin,
+  toOrders,
+  toPassword,
+  toPaySettings,
+  toQuestions,
+  toRepay,
+  toTaxInfo,
+  type RefusalAction,
+} from "./refusal-actions.ts";
 
 /** What a dealer reads about a refusal: what happened, and what to do. Whether money moved is said by `moneySafe`. */
 export interface RefusalWords {
@@ -16,25 +30,6 @@ export interface RefusalWords {
   readonly advice: MessageDescriptor | null;
   readonly action: RefusalAction | null;
 }
-
-const retry: RefusalAction = { kind: "retry" };
-const help = (topic: HelpTopicKey | null = null): RefusalAction => ({ kind: "help", topic });
-const open = (to: string, label: MessageDescriptor): RefusalAction => ({ kind: "open", to, label });
-
-const toOrders = open("/orderList", msg`查看订单`);
-const toRepay = open("/repay", msg`去还款`);
-const toHome = open("/home", msg`返回首页`);
-const toLogin = open("/entrance/", msg`重新登录`);
-const toIdPapers = open("/idCertification", msg`更新证件`);
-const toPassword = open("/account/password", msg`设置支付密码`);
-const toCoupons = open("/account/coupon", msg`查看优惠券`);
-const toChannels = open("/userCenter/channelManage", msg`渠道管理`);
-const toPaySettings = open("/userCenter/payManage", msg`查看付款限额`);
-const toIncrease = open("/home/enhanceCredit", msg`查看提额申请`);
-const toTaxInfo = open("/userCenter/taxManage", msg`填写发票抬头`);
-const toInvoices = open("/tax", msg`查看利息发票`);
-const toQuestions = open("/userCenter/questionList", msg`查看问题与投诉`);
-const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
   happened: MessageDescriptor,
@@ -144,6 +139,9 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   EMAIL_UNCHANGED: () => words(msg`这个邮箱已经验证过`, msg`要换成别的邮箱，请输入另一个地址。`),
   EMAIL_LINK_OVER: () =>
     words(msg`这个链接已失效`, msg`请在应用里查看邮箱是否已绑定，或重新发送。`),
+  EMAIL_NOT_VERIFIED: () => words(msg`还没有验证过邮箱`, msg`请先在“我的”里验证邮箱，再发送。`),
+  EXPORT_TOO_LARGE: () =>
+    words(msg`文件超过 8 MB，不能发到邮箱`, msg`请下载文件，或缩短期间后重新导出。`),
   OCR_UNREADABLE: () =>
     words(msg`照片看不清`, msg`请在光线均匀处重拍，四角完整、没有反光。`, help("ID_UPLOAD_ERROR")),
   FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 8 MB 以内的照片。`),

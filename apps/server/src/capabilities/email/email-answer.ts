@@ -1,6 +1,7 @@
 import type { Email } from "@kedu/api";
 import { CODE_MAX_TRIES, formatInstant, maskEmail } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
+import { mailDeliveryOf } from "../mail/mail-delivery.ts";
 import { readMailStatus } from "../mail/mail-reader.ts";
 import { readResendWait } from "./email-budget.ts";
 import { readAddress, readOpenChallenge, type StoredChallenge } from "./email-reader.ts";
@@ -34,26 +35,12 @@ async function pendingOf(
   return {
     challengeId: challenge.id,
     addressMasked: maskEmail(vault.open(challenge.addressSealed)),
-    delivery: deliveryOf(await readMailStatus(database, challenge.enterpriseId, challenge.mailId)),
+    delivery: mailDeliveryOf(
+      await readMailStatus(database, challenge.enterpriseId, challenge.mailId),
+    ),
     requestedAt: formatInstant(challenge.createdAt),
     codeExpiresAt: formatInstant(challenge.codeExpiresAt),
     linkExpiresAt: formatInstant(challenge.linkExpiresAt),
     triesLeft: CODE_MAX_TRIES - challenge.attempts,
   };
-}
-
-function deliveryOf(status: Awaited<ReturnType<typeof readMailStatus>>): Pending["delivery"] {
-  switch (status) {
-    case "PENDING":
-    case "SENDING":
-      return "SENDING";
-    case "SENT":
-    case "REFUSED":
-    case "UNKNOWN":
-      return status;
-    case "SKIPPED":
-    case "FAILED":
-    case null:
-      return "FAILED";
-  }
 }

@@ -11,6 +11,7 @@ import {
   ProviderUnavailableError,
 } from "../../providers/provider-error.ts";
 import { type MailFacts, mailText } from "./mail-text.ts";
+import type { MailAttachment } from "../../providers/mail/mail.ts";
 import { mailOutbox, type MailStatus } from "./mail-tables.ts";
 
 /** Minutes until a message that was not sent is tried again, by the number of tries. After the last one it is given up. */
@@ -23,10 +24,19 @@ const OPEN = ["PENDING", "SENDING"] as const;
 type Mail = typeof mailOutbox.$inferSelect;
 
 /**
+ * Reads what a message carries; null where it is there no longer. The outbox keeps no files: they are read when the message
+ * is sent.
+ */
+export type ReadAttachments = (
+  enterpriseId: string,
+  facts: MailFacts,
+) => Promise<readonly MailAttachment[] | null>;
+
+/**
  * Sends what waits in the outbox. A message is marked before it is handed over, so one whose answer is lost, or whose
  * process ended meanwhile, is known as such and is never sent a second time.
  */
-export function mailOutboxJob(context: Context): ScheduledJob {
+export function mailOutboxJob(context: Context, readAttachments: ReadAttachments): ScheduledJob {
   return {
     name: "e-mail",
     async nextDueAt(reader, held) {
@@ -50,7 +60,7 @@ export function mailOutboxJob(context: Context): ScheduledJob {
     },
     run: eachUnit(async (mailId, asOf) => {
       const mail = await claim(context, mailId, asOf);
-      if (mail !== null) await finish(context, mail, await send(context, mail));
+      if (mail !== null) await finish(context, mail, await send(context, mail, readAttachments));
     }),
   };
 }
@@ -104,18 +114,25 @@ function doneWith(status: MailStatus) {
 
 type Sending =
   | { readonly status: "SENT" | "REFUSED"; readonly providerRef: string }
-  | { readonly status: "UNKNOWN" | "FAILED" };
+  | { readonly status: "UNKNOWN" | "FAILED" | "SKIPPED" };
 
-async function send(context: Context, mail: Mail): Promise<Sending> {
+async function send(
+  context: Context,
+  mail: Mail,
+  readAttachments: ReadAttachments,
+): Promise<Sending> {
   const { log, providers, vault } = context;
   const { addressSealed, factsSealed, language } = mail;
   if (addressSealed === null || factsSealed === null) throw new Error("a waiting message is whole");
   const facts = JSON.parse(vault.open(factsSealed)) as MailFacts;
+  const attachments = await readAttachments(mail.enterpriseId, facts);
+  if (attachments === null) return { status: "SKIPPED" };
   try {
     const answer = await providers.mail.send({
       requestNo: mail.id,
       to: vault.open(addressSealed),
       ...mailText(facts, language),
+      attachments,
     });
     return answer.result === "ACCEPTED"
       ? { status: "SENT", providerRef: answer.providerRef }

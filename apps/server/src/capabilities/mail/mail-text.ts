@@ -7,7 +7,9 @@ export type MailLanguage = "zh-CN" | "en";
 export type MailFacts =
   | { readonly kind: "EMAIL_VERIFY"; readonly code: string; readonly link: string }
   | { readonly kind: "EMAIL_CHANGED" }
-  | { readonly kind: "EMAIL_REMOVED" };
+  | { readonly kind: "EMAIL_REMOVED" }
+  /** With the file of an export. */
+  | { readonly kind: "STATEMENT_EXPORT"; readonly exportId: string };
 export type MailKind = MailFacts["kind"];
 
 interface Paragraphs {
@@ -63,6 +65,15 @@ const WORDS: Readonly<Record<MailLanguage, (facts: MailFacts) => Paragraphs>> = 
             "不是您本人操作？请马上登录应用，在“设置”里退出其他设备，并联系客服。",
           ],
         };
+      case "STATEMENT_EXPORT":
+        return {
+          subject: "您的刻度流水文件",
+          paragraphs: [
+            "您在刻度导出的流水文件见附件。",
+            "附件里有您的账户流水，请不要转发给不相关的人。文件是否由刻度出具、有没有被改动，任何人都可以在文件里写明的网址核对。",
+            "不是您本人操作？请马上登录应用，在“设置”里退出其他设备，并联系客服。",
+          ],
+        };
       case "EMAIL_REMOVED":
         return {
           subject: "您的刻度邮箱已解除绑定",
@@ -91,6 +102,15 @@ const WORDS: Readonly<Record<MailLanguage, (facts: MailFacts) => Paragraphs>> = 
           subject: "Your e-mail address at Kedu was changed",
           paragraphs: [
             "Your account at Kedu has another e-mail address now. This one gets no more mail from Kedu.",
+            "Was it not you? Log in at once, log out the other devices under Settings, and contact customer service.",
+          ],
+        };
+      case "STATEMENT_EXPORT":
+        return {
+          subject: "Your statement file from Kedu",
+          paragraphs: [
+            "The statement file that you exported at Kedu is attached.",
+            "It shows movements on your accounts: do not forward it to people whom they do not concern. Anyone can check, at the address in the file, that Kedu issued it and that it was not changed.",
             "Was it not you? Log in at once, log out the other devices under Settings, and contact customer service.",
           ],
         };

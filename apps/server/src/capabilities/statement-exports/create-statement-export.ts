@@ -53,7 +53,7 @@ export const createStatementExport = handle.statementExports.createStatementExpo
     }
     const stored = await find();
     if (stored === null) throw new Error("the export was just written down");
-    const answer = exportAnswer(vault, stored, now);
+    const answer = await exportAnswer(context, stored, now);
     // Whatever is kept of answers: one key is one request.
     if (!isSame(stored, answer.text, input)) refuse("IDEMPOTENCY_KEY_REUSED");
     return answer;

@@ -1,6 +1,27 @@
 import { createHash } from "node:crypto";
+import type { ExportFormat } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
+import { documentNoOf } from "./export-answer.ts";
 import { readPiece, type StoredExport } from "./export-reader.ts";
+
+const TYPES: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
+  CSV: { type: "text/csv; charset=utf-8", ending: "csv" },
+  XLSX: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ending: "xlsx",
+  },
+  PDF: { type: "application/pdf", ending: "pdf" },
+};
+
+/** What the file of an export is called. */
+export function fileNameOf(stored: StoredExport): string {
+  return `${documentNoOf(stored)}.${TYPES[stored.format].ending}`;
+}
+
+/** The media type of an export's file. */
+export function typeOf({ format }: StoredExport): string {
+  return TYPES[format].type;
+}
 
 /**
  * The stored file of an export, piece by piece. Its last piece is given only where all of them are the file that was made.

@@ -58,6 +58,8 @@ export const statementExport = pgTable(
     rowCount: integer(),
     sha256: text(),
     sizeBytes: integer(),
+    /** The newest message with the file. */
+    mailId: text(),
     createdAt: instant().notNull(),
     readyAt: instant(),
     /** When its file is deleted. */

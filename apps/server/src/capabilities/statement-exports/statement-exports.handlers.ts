@@ -3,10 +3,12 @@ import { checkStatementExport } from "./check-statement-export.ts";
 import { createStatementExport } from "./create-statement-export.ts";
 import { getStatementExportFile } from "./get-statement-export-file.ts";
 import { listStatementExports } from "./list-statement-exports.ts";
+import { mailStatementExport } from "./mail-statement-export.ts";
 
 export const statementExports = handleAll.statementExports.router({
   checkStatementExport,
   createStatementExport,
   getStatementExportFile,
   listStatementExports,
+  mailStatementExport,
 });

@@ -15,6 +15,14 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 export type MailAnswer =

@@ -13,6 +13,7 @@ const MESSAGE = {
   subject: "验证您的邮箱 · 刻度",
   text: "验证码 123456\n",
   html: "<p>验证码 <b>123456</b></p>",
+  attachments: [],
 };
 
 let certificate: { readonly key: string; readonly cert: string };
@@ -103,6 +104,19 @@ test.each([
   expect(bytes).toMatch(/^Content-Type: text\/plain/im);
   expect(bytes).toMatch(/^Content-Type: text\/html/im);
   await expect(trySmtp(settings)).resolves.toBeUndefined();
+});
+
+test("a file arrives under its name, byte for byte", async () => {
+  const { settings, received } = await startServer();
+  const bytes = Buffer.from(Array.from({ length: 3_000 }, (_, index) => index % 256));
+  const attachments = [{ fileName: "LS01K9.csv", type: "text/csv; charset=utf-8", bytes }];
+  await smtpMail(settings).send({ ...MESSAGE, attachments });
+  const [, headers = "", body = ""] =
+    /^(Content-Type: text\/csv[\s\S]*?)\r\n\r\n([A-Za-z0-9+/=\r\n]+)/m.exec(
+      received[0]?.bytes ?? "",
+    ) ?? [];
+  expect(headers).toMatch(/^Content-Disposition: attachment; filename=LS01K9\.csv$/im);
+  expect(Buffer.from(body, "base64").equals(bytes)).toBe(true);
 });
 
 test("a server that offers no encryption gets no message, and no password", async () => {

@@ -132,6 +132,11 @@ function composed(settings: SmtpSettings, message: MailMessage): Promise<Buffer>
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: message.attachments.map(({ fileName, type, bytes }) => ({
+      filename: fileName,
+      contentType: type,
+      content: bytes,
+    })),
     messageId: messageIdOf(settings, message),
     // No holiday notice answers it.
     headers: { "auto-submitted": "auto-generated" },

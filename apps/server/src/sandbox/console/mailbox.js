@@ -3,7 +3,7 @@ import { find, make, showList } from "./dom.js";
 import { request } from "./request.js";
 import { t } from "./words.js";
 
-/** @typedef {{id: string, address: string, subject: string, text: string, code: string | null, link: string | null, sentAt: string}} Mail */
+/** @typedef {{id: string, address: string, subject: string, text: string, code: string | null, link: string | null, attachmentName: string | null, sentAt: string}} Mail */
 
 const list = find("#mailbox-list");
 const address = /** @type {HTMLInputElement} */ (find("#mailbox-address"));
@@ -35,6 +35,12 @@ function rowOf(mail) {
       make("p", {}, mail.subject),
       mail.code !== null && make("p", { class: "code" }, mail.code),
       mail.link !== null && make("p", {}, make("a", { href: mail.link }, t("openLink"))),
+      mail.attachmentName !== null &&
+        make(
+          "p",
+          {},
+          make("a", { href: `/sandbox/api/mails/${mail.id}/attachment` }, mail.attachmentName),
+        ),
       make("p", { class: "item-note" }, mail.text),
     ),
   );

@@ -25,6 +25,7 @@ export function sandboxMailbox(world: SandboxWorld): MailProvider {
 /** Every arrival is kept: a message that came twice is seen twice, as in a mailbox. */
 async function deliver(world: SandboxWorld, message: MailMessage): Promise<MailAnswer> {
   const { vault } = world;
+  const [attachment] = message.attachments;
   await inOneStatement(world.database, (transaction) =>
     transaction.insert(sandboxMail).values({
       id: world.makeId(),
@@ -32,6 +33,13 @@ async function deliver(world: SandboxWorld, message: MailMessage): Promise<MailA
       addressSealed: vault.seal(message.to),
       subjectSealed: vault.seal(message.subject),
       textSealed: vault.seal(message.text),
+      ...(attachment === undefined
+        ? {}
+        : {
+            attachmentName: attachment.fileName,
+            attachmentType: attachment.type,
+            attachmentSealed: vault.sealBytes(attachment.bytes),
+          }),
       sentAt: world.clock.now(),
     }),
   );

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from "../../database/drizzle.ts";
-import { lookupHashText, sealedText } from "../../database/sealed.ts";
+import { lookupHashText, sealedBytes, sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });
 const fen = () => bigint({ mode: "number" });
@@ -65,6 +65,9 @@ export const sandboxMail = pgTable(
     addressSealed: sealedText().notNull(),
     subjectSealed: sealedText().notNull(),
     textSealed: sealedText().notNull(),
+    attachmentName: text(),
+    attachmentType: text(),
+    attachmentSealed: sealedBytes(),
     /** The business instant. */
     sentAt: instant().notNull(),
   },

@@ -30,6 +30,7 @@ import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./Export.css.ts";
 import { LoadingFiles } from "./LoadingFiles.tsx";
+import { MailExportButton } from "./MailExportButton.tsx";
 import { useExportStatusWords, useFailureWords, useFormatWords } from "./use-export-words.ts";
 import { useStatementWords } from "./use-statement-words.ts";
 
@@ -145,7 +146,12 @@ function Exported({ item }: { item: StatementExport }): ReactElement {
               : []),
           ]}
         />
-        {item.status === "READY" ? <DownloadButton item={item} /> : null}
+        {item.status === "READY" ? (
+          <>
+            <DownloadButton item={item} />
+            <MailExportButton item={item} />
+          </>
+        ) : null}
         {item.status === "EXPIRED" || failure === "CHANGED" ? <AgainButton item={item} /> : null}
       </Stack>
     </Card>
