@@ -1,5 +1,5 @@
 import type { AccountOverview } from "@kedu/api";
-import { Button, Cell, List, Money, WalletIcon } from "@kedu/ui";
+import { Button, Cell, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
@@ -64,7 +64,6 @@ function Safe({ safe }: { safe: AccountOverview["safe"] }): ReactElement {
       <List>
         {safe.takesTopUps ? (
           <Cell
-            icon={WalletIcon}
             title={t`银行卡充值`}
             secondary={t`从绑定的银行卡转入`}
             render={(link) => <Link to="/userCenter/balance/psbc/charge" {...link} />}
