@@ -67,6 +67,8 @@ async function visit(page: Page, path: string, query: string): Promise<string> {
   await goTo(page, path + query);
   // Some addresses open a sheet, which hides the page below it from a screen reader.
   const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+  // A kept page is there until it is known who is logged in.
+  await expect(heading).toHaveCount(1);
   await expect(heading).not.toBeEmpty();
   // What the page asks for and shows late counts as well.
   await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
