@@ -11,7 +11,8 @@ import { expectBankAgrees, expectInvariants } from "../invariants.ts";
 import { startTestService } from "../service.ts";
 import { type OpenService, openService } from "./open-service.ts";
 import { bundleVictim } from "./bundle-victim.ts";
-import { type Trial, TRIALS } from "./trials.ts";
+import type { Trial } from "./trial.ts";
+import { TRIALS } from "./trials.ts";
 import { type VictimPool, victimPool } from "./victim-pool.ts";
 import type { VictimTask } from "./victim-task.ts";
 
