@@ -36,13 +36,13 @@ import {
 import { amountProblem } from "../../flows/money/amount-problem.ts";
 import { requestKeys } from "../../flows/money/request-keys.ts";
 import { isFinalRefusal } from "../../flows/money/send-outcome.ts";
+import { type PicturesLacking, PicturesUploader } from "../../flows/pictures/PicturesUploader.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { CloseIncrease } from "./increase/CloseIncrease.tsx";
-import { type PicturesLacking, PicturesUploader } from "../../flows/pictures/PicturesUploader.tsx";
 import * as css from "./increase/Increase.css.ts";
 import { increaseAddress } from "./increase/increase-address.ts";
 import { LoadingIncrease } from "./increase/LoadingIncrease.tsx";

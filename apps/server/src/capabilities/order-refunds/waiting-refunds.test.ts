@@ -62,7 +62,7 @@ test("a refund that is said a day later counts with the last day that is booked"
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("of a compensated loan the guarantor gets the refund as any recovery, and what is beyond it waits for the dealer", async () => {
+test("the refund of a compensated loan goes to the guarantor like other recoveries, and what is beyond it waits for the dealer", async () => {
   const { service, dealer, client, loanId } = await startCompensated();
   const { items } = await client.orders.listOrders({ view: "PAID" });
   const externalNo = items[0]?.externalNo ?? "";
