@@ -1,23 +1,14 @@
-import { REPAYMENT_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
-import { fen, id, instant, positiveFen } from "../operation/values.ts";
-import { WITHDRAWAL_PROOFS, withdrawalAccount } from "../withdrawals/withdrawal-schema.ts";
+import { fen, id, positiveFen } from "../operation/values.ts";
+import {
+  accountOrder,
+  WITHDRAWAL_PROOFS,
+  withdrawalAccount,
+} from "../withdrawals/withdrawal-schema.ts";
 
 /** Money from a bound card into the safe account. */
-export const topUp = z.object({
-  topUpId: id,
-  requestId: z.string(),
-  status: z.enum(REPAYMENT_STATUSES),
-  amountFen: positiveFen,
-  /** The card that pays. */
-  account: withdrawalAccount.omit({ blockedBy: true }),
-  failCode: z.string().nullable(),
-  /** The bank's own words. */
-  failReason: z.string().nullable(),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
-});
+export const topUp = z.object({ topUpId: id, ...accountOrder });
 export type TopUp = z.infer<typeof topUp>;
 
 /** What can be topped up now, and from where. */

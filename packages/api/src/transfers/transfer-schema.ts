@@ -1,7 +1,6 @@
-import { REPAYMENT_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { fen, id, instant, positiveFen } from "../operation/values.ts";
-import { withdrawalAccount } from "../withdrawals/withdrawal-schema.ts";
+import { accountOrder } from "../withdrawals/withdrawal-schema.ts";
 
 /** An account that money is transferred to, in full: it is given to whoever pays. */
 export const payeeAccount = z.object({
@@ -34,18 +33,7 @@ export const unmatchedTransfer = z.object({
 export type UnmatchedTransfer = z.infer<typeof unmatchedTransfer>;
 
 /** A refund of what waits in the repayment account, to an account of the dealer's name. */
-export const refund = z.object({
-  refundId: id,
-  requestId: z.string(),
-  status: z.enum(REPAYMENT_STATUSES),
-  amountFen: positiveFen,
-  account: withdrawalAccount.omit({ blockedBy: true }),
-  failCode: z.string().nullable(),
-  /** The bank's own words. */
-  failReason: z.string().nullable(),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
-});
+export const refund = z.object({ refundId: id, ...accountOrder });
 export type Refund = z.infer<typeof refund>;
 
 /** What can be refunded now. */

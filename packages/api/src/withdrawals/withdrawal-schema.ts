@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, WITHDRAWAL_STATUSES } from "@kedu/domain";
+import { BANK_CHANNELS, REPAYMENT_STATUSES, WITHDRAWAL_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { fen, id, instant, positiveFen } from "../operation/values.ts";
@@ -39,6 +39,20 @@ export const withdrawalAccount = z.object({
   blockedBy: z.enum(["SAME_NAME_REQUIRED", "ACCOUNT_NOT_OPEN"]).nullable(),
 });
 export type WithdrawalAccount = z.infer<typeof withdrawalAccount>;
+
+/** What is said of a bank order between an account that Kedu keeps and one of the dealer's own. */
+export const accountOrder = {
+  requestId: z.string(),
+  status: z.enum(REPAYMENT_STATUSES),
+  amountFen: positiveFen,
+  /** The dealer's own account. */
+  account: withdrawalAccount.omit({ blockedBy: true }),
+  failCode: z.string().nullable(),
+  /** The bank's own words. */
+  failReason: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+};
 
 export const withdrawal = z.object({
   withdrawalId: id,
