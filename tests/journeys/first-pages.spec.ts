@@ -33,17 +33,21 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The line that says that a page is slow is no part of the page: a busy machine would count it. */
-async function neverSlow(page: Page): Promise<void> {
+/** When a page is called slow, and when the work behind the pages begins. */
+const SLOW_MS = 400;
+const BACKGROUND_MS = 3_000;
+
+/** What comes by the clock is no part of a page: on a busy machine it would count to the wrong one. */
+async function nothingByTheClock(page: Page): Promise<void> {
   await page.addInitScript(
-    ({ slowMs, neverMs }) => {
+    ({ heldBackMs, neverMs }) => {
       const usual = globalThis.setTimeout.bind(globalThis);
       Object.assign(globalThis, {
         setTimeout: (work: () => void, afterMs?: number) =>
-          usual(work, afterMs === slowMs ? neverMs : afterMs),
+          usual(work, heldBackMs.includes(afterMs ?? 0) ? neverMs : afterMs),
       });
     },
-    { slowMs: 400, neverMs: 600_000 },
+    { heldBackMs: [SLOW_MS, BACKGROUND_MS], neverMs: 600_000 },
   );
 }
 
@@ -96,7 +100,7 @@ test("the home page, and each page after it, loads no more script than it may", 
   service,
 }) => {
   await saveData(page);
-  await neverSlow(page);
+  await nothingByTheClock(page);
   await enterAs(page, service, "13800000001");
   const bytes = watchScripts(page);
   // Where its links lead belongs to the home page, and comes when the browser is idle.
