@@ -73,6 +73,8 @@ export default defineConfig(({ mode }) => ({
     // One stylesheet: lists of small ones would be part of the entry, and most of it is the widgets', which have a
     // single entry point.
     cssCodeSplit: false,
+    // What each page loads, for the test of its size.
+    manifest: true,
     rolldownOptions: {
       // An inlined constant is shorter than an import of it from another file.
       optimization: { inlineConst: { mode: "all" } },

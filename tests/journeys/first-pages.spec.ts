@@ -9,6 +9,9 @@ import { root } from "./service.ts";
 const PHONE_LOGIN_MAX = 140_000;
 const HOME_MAX = 155_000;
 const LATER_SCREEN_MAX = 25_000;
+/** What any page takes beside the files of the entry, and what pages take on average. */
+const PAGE_MAX = 112_000;
+const PAGE_MEAN_MAX = 47_000;
 /** What is loaded behind the first page of a visit, seconds after it is shown. */
 const BACKGROUND_MAX = 5_000;
 
@@ -16,6 +19,33 @@ const dist = join(root, "apps/h5/dist");
 
 function gzipSize(path: string): number {
   return statSync(join(dist, `${path}.gz`)).size;
+}
+
+interface ManifestPart {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+/** For each page that is loaded by itself, the bytes of its scripts that the entry does not load. */
+function pageScripts(): { page: string; bytes: number }[] {
+  const manifest: Readonly<Record<string, ManifestPart>> = JSON.parse(
+    readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+  );
+  const filesOf = (names: readonly string[]): Set<string> => {
+    const found = new Set(names);
+    for (const name of found) for (const part of manifest[name]?.imports ?? []) found.add(part);
+    return new Set([...found].map((name) => manifest[name]?.file ?? name));
+  };
+  const entry = filesOf(Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true));
+  return Object.keys(manifest)
+    .filter((name) => /^src\/areas\/.*Screen\.tsx$/.test(name))
+    .map((page) => ({
+      page,
+      bytes: [...filesOf([page])]
+        .filter((file) => !entry.has(file))
+        .reduce((sum, file) => sum + gzipSize(file), 0),
+    }));
 }
 
 /** Where the one script is that says something no other does. */
@@ -93,6 +123,15 @@ test("every script but what draws files is compiled while it comes", () => {
   const begin = (file: string) =>
     readFileSync(join(dist, "assets", file), "utf8").startsWith(first);
   expect(scripts.filter((file) => !begin(file))).toEqual([]);
+});
+
+test("each page takes only what it needs of the scripts that pages share", () => {
+  const pages = pageScripts();
+  expect(pages.length).toBeGreaterThan(100);
+  const mean = pages.reduce((total, { bytes }) => total + bytes, 0) / pages.length;
+  console.log(`${pages.length} pages take ${Math.round(mean)} bytes of script on average`);
+  expect(pages.filter(({ bytes }) => bytes > PAGE_MAX)).toEqual([]);
+  expect(mean).toBeLessThanOrEqual(PAGE_MEAN_MAX);
 });
 
 test("the home page, and each page after it, loads no more script than it may", async ({
