@@ -187,7 +187,7 @@ export { type ChosenCoupon, type CouponRefusal } from "./coupon/chosen-coupon.ts
 export {
   decideExchange,
   type ExchangeFacts,
-  mostOfCoupon,
+  reserveOfCoupon,
   type TemplateEffect,
 } from "./coupon/decide-exchange.ts";
 export {
@@ -719,9 +719,30 @@ export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-
 // vocabulary
 export { CUSTOMER_STAGES, type CustomerStage, customerStage } from "./sales/customer-stage.ts";
 export {
+  decideGiveCoupon,
+  type GiveCouponFacts,
+  type GiveCouponRefusal,
+} from "./sales/decide-give-coupon.ts";
+export {
   decideRegisterSalesperson,
   type SalespersonVersion,
 } from "./sales/decide-register-salesperson.ts";
+export {
+  decideAnswerSalesInvitation,
+  decideInviteDealer,
+  SALES_INVITATION_ANSWERS,
+  SALES_INVITATION_STATUSES,
+  type SalesInvitation,
+  type SalesInvitationAnswer,
+  type SalesInvitationStatus,
+  salesInvitationStatus,
+} from "./sales/sales-invitation.ts";
+export {
+  couponsLeft,
+  invitationsLeft,
+  type TeamBudget,
+  teamBudgetStatus,
+} from "./sales/team-quota.ts";
 export { APP_ALIASES, isAppAlias, type AppAlias } from "./vocabulary/app-alias.ts";
 export {
   APP_CODES,

@@ -19,6 +19,7 @@ const held = (couponId: string, own: Partial<HeldCoupon>): HeldCoupon => ({
   appCodes: ["APP1001"],
   methods: ["ONE_OFF"],
   orderSources: null,
+  skus: null,
   stackWith: [1, 2, 8, 15, 99],
   ...own,
 });
@@ -28,6 +29,7 @@ const occasion: CouponOccasion = {
   appCode: "APP1001",
   method: "ONE_OFF",
   orderSources: ["LEAF"],
+  skus: [],
   intentFen: 10_000_000,
   otherCouponType: null,
   today: "2025-03-01",

@@ -14,6 +14,8 @@ export interface CouponOccasion {
   readonly appCode: AppCode;
   readonly method: RepaymentMethod;
   readonly orderSources: readonly OrderSource[];
+  /** Goods of the orders, by their SKU; none for a drawdown. */
+  readonly skus: readonly string[];
   /** Sum of the orders, before a principal coupon; the amount of a drawdown. */
   readonly intentFen: Fen;
   /** Type of the other coupon of this payment. */
@@ -30,6 +32,7 @@ export type CouponUnusableReason =
   | "WRONG_PRODUCT"
   | "WRONG_METHOD"
   | "WRONG_ORDER_SOURCE"
+  | "WRONG_GOODS"
   | "NOT_STACKABLE"
   | "PRINCIPAL_TOO_LOW";
 
@@ -89,6 +92,8 @@ function fitReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusable
   if (sources !== null && occasion.orderSources.some((source) => !sources.includes(source))) {
     return "WRONG_ORDER_SOURCE";
   }
+  const goods = coupon.skus;
+  if (goods !== null && !occasion.skus.some((sku) => goods.includes(sku))) return "WRONG_GOODS";
   if (occasion.otherCouponType !== null && !coupon.stackWith.includes(occasion.otherCouponType)) {
     return "NOT_STACKABLE";
   }

@@ -123,6 +123,7 @@ const held: HeldCoupon = {
   appCodes: ["APP1001"],
   methods: ["ONE_OFF"],
   orderSources: ["LEAF", "E_COMMERCE"],
+  skus: null,
   stackWith: [15],
 };
 const occasion: CouponOccasion = {
@@ -130,6 +131,7 @@ const occasion: CouponOccasion = {
   appCode: "APP1001",
   method: "ONE_OFF",
   orderSources: ["LEAF"],
+  skus: ["K1-BLACK", "K2-WHITE"],
   intentFen: 1_000_000,
   otherCouponType: 15,
   today: "2025-03-31",
@@ -167,6 +169,9 @@ test("a coupon has to fit product, method, source, the other coupon and the amou
   expect(reasonOf({ methods: ["EQUAL_PRINCIPAL"] })).toBe("WRONG_METHOD");
   expect(reasonOf({}, { orderSources: ["LEAF", "SELF_MADE"] })).toBe("WRONG_ORDER_SOURCE");
   expect(reasonOf({ orderSources: null }, { orderSources: ["SELF_MADE"] })).toBeNull();
+  expect(reasonOf({ skus: ["K2-WHITE", "K9-RED"] })).toBeNull();
+  expect(reasonOf({ skus: ["K9-RED"] })).toBe("WRONG_GOODS");
+  expect(reasonOf({ skus: ["K9-RED"] }, { skus: [] })).toBe("WRONG_GOODS");
   expect(reasonOf({ stackWith: [] })).toBe("NOT_STACKABLE");
   expect(reasonOf({ stackWith: [] }, { otherCouponType: null })).toBeNull();
   expect(reasonOf({}, { intentFen: 999_999 })).toBe("PRINCIPAL_TOO_LOW");

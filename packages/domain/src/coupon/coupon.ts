@@ -47,6 +47,8 @@ export interface HeldCoupon {
   readonly methods: readonly RepaymentMethod[];
   /** Null when every order source will do. */
   readonly orderSources: readonly OrderSource[] | null;
+  /** Goods of which an order has to have one, by their SKU; null when any will do. */
+  readonly skus: readonly string[] | null;
   /** Types of coupon this one may be used together with. */
   readonly stackWith: readonly CouponType[];
 }

@@ -70,3 +70,12 @@ export function mostOfCoupon(effect: TemplateEffect): Fen | null {
       return null;
   }
 }
+
+/**
+ * What one coupon commits of its budget: the most that it takes off, or what the sponsor says where its rules set no bound.
+ * Null where neither says, or a random coupon's range is upside down.
+ */
+export function reserveOfCoupon(effect: TemplateEffect, asked: Fen | undefined): Fen | null {
+  if (effect.type === COUPON_TYPE.RANDOM && effect.minFen > effect.maxFen) return null;
+  return mostOfCoupon(effect) ?? asked ?? null;
+}

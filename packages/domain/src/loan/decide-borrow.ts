@@ -216,6 +216,7 @@ function priceWithCoupon(
     appCode: BUSINESS_LOAN,
     method: methodOfPeriods(periods),
     orderSources: [],
+    skus: [],
     intentFen: amountFen,
     otherCouponType: null,
     today: drawOn,

@@ -21,6 +21,7 @@ export interface AgreedOrder {
 /** An order of the basket, as it is now. */
 export interface PaymentOrder extends AgreedOrder, OrderState {
   readonly source: OrderSource;
+  readonly lines: readonly { readonly sku: string }[];
 }
 
 export interface Payer {

@@ -98,6 +98,7 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
     appCode: FLEXIBLE_CREDIT,
     method: "ONE_OFF",
     orderSources: facts.orders.map((order) => order.source),
+    skus: facts.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
     intentFen: orderFen,
     today: drawOn,
   };

@@ -138,9 +138,18 @@ export const REFUSAL_CODES = [
   "PASSWORD_WRONG",
   "PASSWORD_LOCKED",
   "PASSWORD_WEAK",
-  // Authorised persons, channels, cancellation
+  // Authorised persons
   "AUTHORISATION_STATE",
   "INVITATION_EXPIRED",
+  // Salespeople
+  "SALES_QUOTA_SPENT",
+  "SALES_INVITATION_ANSWERED",
+  "SALES_INVITATION_OVER",
+  "SALES_BUDGET_ENDED",
+  "SALES_COUPON_GIVEN",
+  "SALES_PRODUCT_MISSING",
+  "SALES_BUDGET_SPENT",
+  // Channels, cancellation
   "CHANNEL_STATE",
   "CHANNEL_IN_USE",
   "ACCOUNT_CANCELLING",

@@ -13,6 +13,7 @@ export const order: PaymentOrder = {
   orderVersion: 1,
   status: "TO_BE_BILLED",
   source: "LEAF",
+  lines: [{ sku: "SKU-1" }],
   amountFen: 10_000_000,
   payDeadline: instantAt("2025-03-01", "14:00"),
   heldByIntentId: null,
@@ -28,6 +29,7 @@ export const coupon: HeldCoupon = {
   appCodes: [FLEXIBLE_CREDIT],
   methods: ["ONE_OFF"],
   orderSources: null,
+  skus: null,
   stackWith: [COUPON_TYPE.PRINCIPAL],
 };
 export const facts: PaymentFacts = {

@@ -52,6 +52,7 @@ export function useCouponReasonWords(
     WRONG_PRODUCT: forLoan ? t`不适用于经营贷` : t`不适用于灵活信用`,
     WRONG_METHOD: forLoan ? t`不适用于这种还款方式` : t`不适用于当前付款方式`,
     WRONG_ORDER_SOURCE: t`不适用于这类订单`,
+    WRONG_GOODS: forLoan ? t`只用于指定商品的订单` : t`订单里没有这张券适用的商品`,
     NOT_STACKABLE: t`不能与已选的另一张券同用`,
     PRINCIPAL_TOO_LOW: forLoan ? t`借款金额未达到使用条件` : t`订单金额未达到使用条件`,
   };

@@ -1,6 +1,7 @@
 import type { BizDate } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
+import { isAnyOf } from "../../database/prepared.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import { couponBatch, couponBudget, exchangeCode } from "./exchange-tables.ts";
 
@@ -60,4 +61,16 @@ export async function lockBudget(
     .for("update");
   if (row === undefined) throw new Error(`no budget of coupon template ${templateId}`);
   return row;
+}
+
+/** The budgets of templates. */
+export async function readBudgets(
+  reader: Reader,
+  templateIds: readonly string[],
+): Promise<ReadonlyMap<string, typeof couponBudget.$inferSelect>> {
+  const rows = await reader
+    .select()
+    .from(couponBudget)
+    .where(isAnyOf(couponBudget.templateId, templateIds));
+  return new Map(rows.map((row) => [row.templateId, row]));
 }

@@ -28,9 +28,7 @@ export async function insertBatch(
     .onConflictDoNothing({ target: [couponBatch.sponsorId, couponBatch.batchNo] })
     .returning({ id: couponBatch.id });
   if (added.length === 0) return false;
-  await transaction
-    .insert(couponBudget)
-    .values({ templateId: row.templateId, budgetFen, reserveFen, committedFen: 0, updatedAt: now });
+  await insertBudget(transaction, { templateId: row.templateId, budgetFen, reserveFen, now });
   await transaction.execute(
     sql`insert into exchange_code (code_hash, batch_id) select hash, ${row.id} from unnest(${sql.param([...codeHashes])}::text[]) as hash`,
   );
@@ -55,6 +53,32 @@ export async function spendCode(
     .update(exchangeCode)
     .set({ ...by, redeemedAt: now })
     .where(eq(exchangeCode.codeHash, codeHash));
+  await commitBudget(transaction, { templateId, committedFen, now });
+}
+
+/** What the coupons of a template may cost their sponsor. Nothing is committed of it yet. */
+export async function insertBudget(
+  transaction: Transaction,
+  budget: {
+    readonly templateId: string;
+    readonly budgetFen: Fen;
+    readonly reserveFen: Fen;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { now, ...row } = budget;
+  await transaction.insert(couponBudget).values({ ...row, committedFen: 0, updatedAt: now });
+}
+
+/** Says what is committed of a budget, whose row is locked. */
+export async function commitBudget(
+  transaction: Transaction,
+  {
+    templateId,
+    committedFen,
+    now,
+  }: { readonly templateId: string; readonly committedFen: Fen; readonly now: Date },
+): Promise<void> {
   await transaction
     .update(couponBudget)
     .set({ committedFen, updatedAt: now })

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import {
   businessDateOf,
-  COUPON_TYPE,
   EXCHANGE_CODE_ALPHABET,
   EXCHANGE_CODE_LENGTH,
   formatExchangeCode,
   makeExchangeCode,
-  mostOfCoupon,
-  type TemplateEffect,
+  reserveOfCoupon,
 } from "@kedu/domain";
 import type { Random } from "../../runtime/random.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -35,7 +33,7 @@ export const issueCouponBatch = handleSigned.coupons.issueCouponBatch.handler(
     const before = await known();
     if (before !== null) return before;
     if (redeemUntil < businessDateOf(now)) refuse("INPUT_INVALID", { fields: ["redeemUntil"] });
-    const reserveFen = reserveOf(effect, input.reserveFen) ?? refuse("AMOUNT_INVALID");
+    const reserveFen = reserveOfCoupon(effect, input.reserveFen) ?? refuse("AMOUNT_INVALID");
     if (reserveFen > budgetFen) refuse("AMOUNT_INVALID");
     const codes = makeCodes(random, count);
     const batchId = ids();
@@ -75,12 +73,6 @@ export const issueCouponBatch = handleSigned.coupons.issueCouponBatch.handler(
     return first;
   },
 );
-
-/** What one coupon commits of the budget; null where neither its rules nor the sponsor say. */
-function reserveOf(effect: TemplateEffect, asked: number | undefined): number | null {
-  if (effect.type === COUPON_TYPE.RANDOM && effect.minFen > effect.maxFen) return null;
-  return mostOfCoupon(effect) ?? asked ?? null;
-}
 
 function makeCodes(random: Random, count: number): string[] {
   const codes = new Set<string>();

@@ -1,7 +1,7 @@
 import { type AppCode, type BizDate, COUPON_TYPE, type HeldCoupon } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, count, eq, gte, inArray, isNull, lte } from "../../database/drizzle.ts";
-import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { coupon, couponTemplate, couponUse } from "./coupons-tables.ts";
 
 /** A coupon with the rules of its template. */
@@ -24,6 +24,7 @@ export function heldCouponOf({ coupon: held, template }: CouponFacts): HeldCoupo
     appCodes: template.appCodes,
     methods: template.methods,
     orderSources: template.orderSources,
+    skus: template.skus,
     stackWith: template.stackWith,
   };
 }
@@ -166,4 +167,25 @@ export async function readTemplateProducts(
     .where(eq(couponTemplate.id, templateId));
   if (row === undefined) throw new Error(`no coupon template ${templateId}`);
   return row.appCodes;
+}
+
+/** Templates by id. */
+export async function readTemplates(
+  reader: Reader,
+  templateIds: readonly string[],
+): Promise<ReadonlyMap<string, CouponFacts["template"]>> {
+  const rows = await reader
+    .select()
+    .from(couponTemplate)
+    .where(isAnyOf(couponTemplate.id, templateIds));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Coupons by id, whoever holds them. */
+export async function readGivenCoupons(
+  reader: Reader,
+  couponIds: readonly string[],
+): Promise<ReadonlyMap<string, CouponFacts>> {
+  const rows = await factsOf(reader).where(isAnyOf(coupon.id, couponIds));
+  return new Map(rows.map((row) => [row.coupon.id, row]));
 }

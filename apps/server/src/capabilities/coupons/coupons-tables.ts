@@ -50,6 +50,8 @@ export const couponTemplate = pgTable(
     methods: text().array().$type<RepaymentMethod[]>().notNull(),
     /** Null when every order source will do. */
     orderSources: text().array().$type<OrderSource[]>(),
+    /** Goods of which an order has to have one; null when any will do. */
+    skus: text().array(),
     stackWith: smallint().array().$type<CouponType[]>().notNull(),
     sponsorId: text().notNull(),
     createdAt: instant().notNull(),
@@ -89,12 +91,15 @@ export const coupon = pgTable(
     validTo: day().notNull(),
     realisedFen: fen().notNull(),
     voidReason: text(),
+    /** Why it is void as soon as what holds it lets go: its budget was taken back meanwhile. */
+    voidWhenFree: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     uniqueIndex("coupon_issue").on(table.enterpriseId, table.issueKey),
+    index("coupon_of_template").on(table.templateId, table.status),
     index("coupon_list").on(table.enterpriseId, table.status, table.validTo),
     index("coupon_locked")
       .on(table.lockedBy)
@@ -111,6 +116,10 @@ export const coupon = pgTable(
     check(
       "coupon_amounts",
       sql`${table.realisedFen} >= 0 and (${table.drawnFen} is null or ${table.drawnFen} > 0)`,
+    ),
+    check(
+      "coupon_void_when_free",
+      sql`${table.voidWhenFree} is null or ${table.status} in (-1, 1, 2, 3)`,
     ),
     check("coupon_void", sql`(${table.status} = 3) = (${table.voidReason} is not null)`),
   ],

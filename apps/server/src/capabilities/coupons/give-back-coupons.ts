@@ -11,6 +11,7 @@ import { and, eq, isNull } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { CouponFacts } from "./coupons-reader.ts";
 import { coupon, couponUse } from "./coupons-tables.ts";
+import { voided } from "./void-coupons.ts";
 
 /** Used; only such a coupon can come back. */
 const USED = 1;
@@ -43,11 +44,19 @@ export async function giveBackCoupons(
     const status = next(couponMachine, USED, event);
     if (status === null) throw new Error("a used coupon can come back");
     const isBack = event === "SAME_DAY_REFUND";
+    // Its budget was taken back meanwhile: it comes back to be void.
+    const taken = isBack ? used.voidWhenFree : null;
+    const after = taken === null ? status : voided(status);
     // What a principal coupon paid is its sponsor's again; interest that was spared stays spared.
     const realisedFen = isBack || template.type === COUPON_TYPE.PRINCIPAL ? 0 : used.realisedFen;
     await transaction
       .update(coupon)
-      .set({ status, realisedFen, voidReason: isBack ? null : "订单已退款", updatedAt: now })
+      .set({
+        status: after,
+        realisedFen,
+        voidReason: isBack ? taken : "订单已退款",
+        updatedAt: now,
+      })
       .where(eq(coupon.id, used.id));
     await transaction
       .update(couponUse)
@@ -55,6 +64,9 @@ export async function giveBackCoupons(
       .where(and(eq(couponUse.couponId, used.id), isNull(couponUse.reversedAt)));
     logStates(transaction, [
       { entity: "coupon", entityId: used.id, from: used.status, to: status, at: now },
+      ...(after === status
+        ? []
+        : [{ entity: "coupon", entityId: used.id, from: status, to: after, at: now } as const]),
     ]);
   }
 }

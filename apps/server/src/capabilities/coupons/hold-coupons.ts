@@ -15,6 +15,7 @@ import type { Random } from "../../runtime/random.ts";
 import type { Context } from "../../calls/context.ts";
 import type { CouponFacts } from "./coupons-reader.ts";
 import { coupon, couponUse } from "./coupons-tables.ts";
+import { voided } from "./void-coupons.ts";
 
 /**
  * Locks coupons for a payment; they are locked rows and usable. A random coupon is drawn now and keeps its amount for
@@ -95,7 +96,10 @@ export async function spendCoupons(
   logMoves(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
 }
 
-/** The payment failed: its coupons are released, or expire when their last day has passed meanwhile. */
+/**
+ * The payment failed: its coupons are released, or expire when their last day has passed meanwhile, or are void when their
+ * budget was taken back.
+ */
 export async function releaseCoupons(
   transaction: Transaction,
   {
@@ -106,18 +110,43 @@ export async function releaseCoupons(
 ): Promise<void> {
   const statusOf = ({ coupon: held }: CouponFacts) =>
     after(held.status, compareDates(today, held.validTo) > 0 ? "RELEASE_EXPIRED" : "RELEASE_VALID");
-  for (const status of new Set(coupons.map(statusOf))) {
+  const isTaken = (facts: CouponFacts) =>
+    facts.coupon.voidWhenFree !== null && statusOf(facts) === 0;
+  const free = coupons.filter((facts) => !isTaken(facts));
+  for (const status of new Set(free.map(statusOf))) {
     await transaction
       .update(coupon)
       .set({ status, lockedBy: null, updatedAt: now })
       .where(
         inArray(
           coupon.id,
-          coupons.filter((facts) => statusOf(facts) === status).map((facts) => facts.coupon.id),
+          free.filter((facts) => statusOf(facts) === status).map((facts) => facts.coupon.id),
         ),
       );
   }
   logMoves(transaction, coupons, statusOf, now);
+  const taken = coupons.filter(isTaken);
+  if (taken.length === 0) return;
+  const takenIds = taken.map((facts) => facts.coupon.id);
+  await transaction
+    .update(coupon)
+    .set({
+      status: voided(0),
+      lockedBy: null,
+      voidReason: sql`${coupon.voidWhenFree}`,
+      updatedAt: now,
+    })
+    .where(inArray(coupon.id, takenIds));
+  logStates(
+    transaction,
+    takenIds.map((entityId) => ({
+      entity: "coupon" as const,
+      entityId,
+      from: 0,
+      to: voided(0),
+      at: now,
+    })),
+  );
 }
 
 /** What an interest coupon has saved grows with each repayment of its loan. */

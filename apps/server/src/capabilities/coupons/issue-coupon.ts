@@ -29,6 +29,7 @@ export interface CouponTemplate {
   readonly appCodes?: readonly AppCode[];
   readonly methods?: readonly RepaymentMethod[];
   readonly orderSources?: readonly OrderSource[];
+  readonly skus?: readonly string[];
   readonly stackWith?: readonly CouponType[];
   readonly sponsorId: string;
 }
@@ -128,6 +129,7 @@ function templateRow(
     appCodes: [...(template.appCodes ?? [FLEXIBLE_CREDIT])],
     methods: [...(template.methods ?? ["ONE_OFF"])],
     orderSources: template.orderSources === undefined ? null : [...template.orderSources],
+    skus: template.skus === undefined ? null : [...template.skus],
     // One interest coupon and one principal coupon may be combined (product 3 R14).
     stackWith: [
       ...(template.stackWith ??

@@ -120,6 +120,7 @@ export function loanOccasion(
     appCode: BORROWING_PRODUCT,
     method: methodOfPeriods(periods),
     orderSources: [],
+    skus: [],
     intentFen: amountFen,
     otherCouponType: null,
     today: businessDateOf(now),

@@ -22,6 +22,7 @@ export function occasionOf(basis: PaymentBasis, intentId: string | null): Occasi
     appCode: PAYING_PRODUCT,
     method: "ONE_OFF",
     orderSources: basis.orders.map(({ source }) => source),
+    skus: basis.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
     intentFen: basketFen(basis.orders),
     today: businessDateOf(basis.now),
   };
