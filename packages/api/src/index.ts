@@ -41,6 +41,13 @@ export type {
   DocumentText,
 } from "./contracts/contract-schema.ts";
 export type { Customer } from "./sales/customer-schema.ts";
+export type { GivenCoupon } from "./sales/given-coupon-schema.ts";
+export type { SalesBudget } from "./sales/sales-budget-schema.ts";
+export type {
+  OpenedSalesInvitation,
+  SalesInvitation,
+  SalespersonCard,
+} from "./sales/sales-invitation-schema.ts";
 export type { Coupon } from "./coupons/coupon-schema.ts";
 export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
 export type { Home } from "./credit/get-home.ts";

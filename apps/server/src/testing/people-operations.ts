@@ -8,6 +8,7 @@ import { newestMail } from "./mail.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { salespersonOf } from "./sales.ts";
+import { grantBudget, salesCode, sendGoods, setQuota, takeBack } from "./sales-team.ts";
 import type { TestService } from "./service.ts";
 import { waitForCode, withKey } from "./withdrawing.ts";
 
@@ -93,13 +94,31 @@ export async function authorise(service: TestService): Promise<void> {
   await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
 }
 
-/** A salesperson with one customer. */
+/** A salesperson with one customer, who invites another dealer and gives a coupon from a budget that is taken back. */
 export async function sell(service: TestService): Promise<void> {
-  const { organizationCode } = await insertPayingDealer(service.context, { number: 5 });
+  const dealer = await insertPayingDealer(service.context, { number: 5 });
+  const { organizationCode } = dealer;
   const { api } = await salespersonOf(service, { customers: [organizationCode] });
   await api.sales.getSalesperson();
   const { items } = await api.sales.listCustomers({ view: "ALL" });
-  await api.sales.getCustomer({ customerId: items[0]?.customerId ?? "" });
+  const customerId = items[0]?.customerId ?? "";
+  await api.sales.getCustomer({ customerId });
+  await setQuota(service);
+  const { token } = await api.sales.createSalesInvitation(withKey());
+  await api.sales.listSalesInvitations({});
+  const invited = await service.clientOf(dealer);
+  await invited.sales.openSalesInvitation({ token: token ?? "" });
+  await invited.sales.answerSalesInvitation({ token: token ?? "", answer: "ACCEPTED" }, withKey());
+  await sendGoods(service);
+  const { budgetId, budgetNo } = await grantBudget(service, { spuCodes: ["K1"] });
+  const { items: goods } = await api.sales.listBudgetGoods({ budgetId });
+  await api.sales.getGoodsPicture({ pictureId: goods[0]?.pictures[0]?.pictureId ?? "" });
+  await api.sales.giveCoupon({ customerId, budgetId }, withKey());
+  await api.sales.listGivenCoupons({});
+  await api.sales.getSalesQuota();
+  await takeBack(service, budgetNo);
+  const sent = await salesCode(service, invited);
+  await invited.sales.logInAsSalesperson(sent);
 }
 
 /** A dealer who has the account cancelled: taken back once, and then to the receipt. */

@@ -1,30 +1,12 @@
-import { APP_CODES, COUPON_TYPE, ORDER_SOURCES, REPAYMENT_METHODS } from "@kedu/domain";
+import { APP_CODES, ORDER_SOURCES, REPAYMENT_METHODS } from "@kedu/domain";
 import { z } from "zod";
 import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { amountFen, id, inputDate, partnerNo } from "../operation/values.ts";
+import { COUPON_DAYS_MAX, couponEffect } from "./coupon-effect-schema.ts";
 
 /** Codes of one batch. */
 const CODES_MAX = 1_000;
-const DAYS_MAX = 366;
-
-/** A share of the interest that is still paid, above nothing and below all of it: "0.85". */
-const payRatio = z.string().regex(/^0\.(?:[0-9]?[1-9]|[1-9]0?)$/);
-
-const effect = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal(COUPON_TYPE.LESS_AMOUNT), valueFen: amountFen }),
-  z.strictObject({ type: z.literal(COUPON_TYPE.PRINCIPAL), valueFen: amountFen }),
-  z.strictObject({
-    type: z.literal(COUPON_TYPE.FREE_DAYS),
-    freeDays: z.int().positive().max(DAYS_MAX),
-  }),
-  z.strictObject({
-    type: z.literal(COUPON_TYPE.DISCOUNT),
-    payRatio,
-    capFen: amountFen.nullable(),
-  }),
-  z.strictObject({ type: z.literal(COUPON_TYPE.RANDOM), minFen: amountFen, maxFen: amountFen }),
-]);
 
 /**
  * Issues exchange codes, each good for one coupon. The codes are answered once, as the service keeps their hashes alone:
@@ -41,7 +23,7 @@ export const issueCouponBatch = operation({
     /** The sponsor's number of the batch. */
     batchNo: partnerNo(64),
     count: z.int().positive().max(CODES_MAX),
-    effect,
+    effect: couponEffect,
     minPrincipalFen: amountFen.optional(),
     appCodes: z.array(z.enum(APP_CODES)).min(1).max(APP_CODES.length),
     methods: z.array(z.enum(REPAYMENT_METHODS)).min(1).max(REPAYMENT_METHODS.length),
@@ -52,7 +34,7 @@ export const issueCouponBatch = operation({
     /** The last day on which a code can be exchanged. */
     redeemUntil: inputDate,
     /** Days for which the coupon is valid from its exchange on. */
-    validDays: z.int().positive().max(DAYS_MAX),
+    validDays: z.int().positive().max(COUPON_DAYS_MAX),
   }),
   output: z.object({
     batchId: id,

@@ -30,7 +30,8 @@ export type CodePurpose =
   | "IDENTITY"
   | "NEW_NUMBER"
   | "CANCELLATION"
-  | "LIMIT_INCREASE";
+  | "LIMIT_INCREASE"
+  | "SALES_LOGIN";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;

@@ -197,6 +197,7 @@ export const otpChallenge = pgTable(
         | "NEW_NUMBER"
         | "CANCELLATION"
         | "LIMIT_INCREASE"
+        | "SALES_LOGIN"
       >()
       .notNull(),
     mobileHash: lookupHashText().notNull(),

@@ -8,8 +8,9 @@ import { inTransaction } from "../../database/transaction.ts";
 import { findEnterprisesByCodes } from "../identity/enterprise-columns.ts";
 import { addRole, findOrInsertUser } from "../identity/role-users.ts";
 import { endRole } from "../identity/user-roles.ts";
+import { replaceCustomers } from "./customer-writer.ts";
 import { lockSalesperson, type StoredSalesperson } from "./salesperson-reader.ts";
-import { findOrAddEmployer, putSalesperson, replaceCustomers } from "./salesperson-writer.ts";
+import { findOrAddEmployer, putSalesperson } from "./salesperson-writer.ts";
 
 /** What a manufacturer sends. */
 interface SentSalesperson {
@@ -90,6 +91,7 @@ async function register(transaction: Transaction, context: SignedCall, sent: Sen
     manufacturerId,
     salespersonId: next.id,
     enterpriseIds: status === "ACTIVE" ? [...dealers.values()] : [],
+    hasLeft: status === "LEFT",
     now,
   });
   return { salespersonId: next.id, duplicate: false, unknownCustomers };

@@ -68,9 +68,12 @@ export const customer = pgTable(
     enterpriseId: text().notNull(),
     manufacturerId: text().notNull(),
     salespersonId: text().notNull(),
+    /** Who said so: the manufacturer, or the dealer who accepted an invitation. */
+    source: text().$type<"MANUFACTURER" | "INVITATION">().notNull().default("MANUFACTURER"),
     assignedAt: instant().notNull(),
   },
   (table) => [
+    check("customer_source", sql`${table.source} in ('MANUFACTURER', 'INVITATION')`),
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("customer_of_manufacturer").on(table.manufacturerId, table.enterpriseId),
     index("customer_list").on(table.salespersonId, table.id),

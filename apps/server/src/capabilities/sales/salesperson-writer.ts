@@ -1,10 +1,8 @@
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, ne, not, sql } from "../../database/drizzle.ts";
-import { isAnyOf } from "../../database/prepared.ts";
 import type { Context } from "../../calls/context.ts";
 import { insertEmployer } from "../identity/role-users.ts";
 import { findEmployer, type StoredSalesperson } from "./salesperson-reader.ts";
-import { customer, employer, salesperson } from "./sales-tables.ts";
+import { employer, salesperson } from "./sales-tables.ts";
 
 type Tools = Pick<Context, "ids">;
 
@@ -44,48 +42,4 @@ export async function putSalesperson(
     .insert(salesperson)
     .values({ ...said, id, createdAt })
     .onConflictDoUpdate({ target: salesperson.id, set: said });
-}
-
-/** The dealers that are a salesperson's customers, and no others. One that was another's becomes theirs. */
-export async function replaceCustomers(
-  transaction: Transaction,
-  { ids }: Tools,
-  {
-    enterpriseIds,
-    now,
-    ...of
-  }: {
-    readonly manufacturerId: string;
-    readonly salespersonId: string;
-    readonly enterpriseIds: readonly string[];
-    readonly now: Date;
-  },
-): Promise<void> {
-  await transaction
-    .delete(customer)
-    .where(
-      and(
-        eq(customer.salespersonId, of.salespersonId),
-        not(isAnyOf(customer.enterpriseId, enterpriseIds)),
-      ),
-    );
-  if (enterpriseIds.length === 0) return;
-  await transaction
-    .insert(customer)
-    .values(
-      // Always in this order, so that two salespeople who swap customers wait for each other.
-      enterpriseIds
-        .toSorted()
-        .map((enterpriseId) => ({ id: ids(), enterpriseId, ...of, assignedAt: now })),
-    )
-    .onConflictDoUpdate({
-      target: [customer.manufacturerId, customer.enterpriseId],
-      // Another id: the address of the one before leads nowhere.
-      set: {
-        id: sql`excluded.id`,
-        salespersonId: sql`excluded.salesperson_id`,
-        assignedAt: now,
-      },
-      setWhere: ne(customer.salespersonId, of.salespersonId),
-    });
 }
