@@ -108,3 +108,8 @@ function sendByXhr(
 export function imageAddress(fileId: string): string {
   return `${SERVICE_URL}/files/${encodeURIComponent(fileId)}`;
 }
+
+/** Where a picture of goods is shown from. */
+export function goodsPictureAddress(pictureId: string): string {
+  return `${SERVICE_URL}/sales/goods-pictures/${encodeURIComponent(pictureId)}`;
+}

@@ -10,6 +10,9 @@ test.each([
   "/business/home",
   "/business/customer/list/",
   "/business/customer/customerInfo",
+  "/business/coupon",
+  "/business/coupon/spuDetail",
+  "/business/quota",
   "/userCenter",
   "/account/settings/logout",
   "/help/detail",
@@ -28,7 +31,7 @@ test.each([
   "/face/faceRecognize",
   "/account/enterpriseInfo",
   "/authorized/addAuth",
-  "/business/coupon",
+  "/business/storeInsure",
   "/userCenter/balance",
   "/businesses",
 ])("a salesperson does not open %s", (path) => {

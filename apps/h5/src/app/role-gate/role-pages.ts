@@ -36,7 +36,13 @@ const EVERYBODYS = [
 
 /** What each of the roles that open a few pages only opens besides. Source: decision 0065. */
 const OWN: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  SALESPERSON: ["/business/home", "/business/customer/*"],
+  SALESPERSON: [
+    "/business/home",
+    "/business/coupon",
+    "/business/coupon/*",
+    "/business/customer/*",
+    "/business/quota",
+  ],
 };
 
 /** Whether a role opens an address. A legal person and who pays for one find out from each page itself. */

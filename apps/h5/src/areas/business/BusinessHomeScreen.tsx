@@ -1,6 +1,7 @@
 import {
   Card,
   Cell,
+  HandCoinsIcon,
   HeadsetIcon,
   List,
   SettingsIcon,
@@ -8,23 +9,38 @@ import {
   SkeletonBar,
   SkeletonCard,
   text,
+  TicketPercentIcon,
   CircleExclamationPointIcon,
   UsersRoundIcon,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
+import { InvitationScreen } from "./InvitationScreen.tsx";
 import * as css from "./parts/business.css.ts";
+import { INVITATION_KEY } from "./parts/invitation-address.ts";
+
+/** The salesperson's home; for a dealer who opened a salesperson's link, the invitation that it carries. */
+export function BusinessHomeScreen(): ReactElement {
+  const [search] = useSearchParams();
+  const { data: session } = useQuery(sessionQuery);
+  const token = search.get(INVITATION_KEY);
+  return token === null || session?.enterprise.role === "SALESPERSON" ? (
+    <SalesHome />
+  ) : (
+    <InvitationScreen token={token} />
+  );
+}
 
 /** Who the salesperson is, and what their customers add up to. */
-export function BusinessHomeScreen(): ReactElement {
+function SalesHome(): ReactElement {
   const { t } = useLingui();
   const own = useQuery(query(api.sales.getSalesperson));
   const { data: session } = useQuery(sessionQuery);
@@ -65,6 +81,20 @@ export function BusinessHomeScreen(): ReactElement {
                 value={t`${overdueCustomers} 位`}
                 render={(link) => <Link to="/business/customer/list?view=OVERDUE" {...link} />}
                 data-testid="to-overdue-customers"
+              />
+            </List>
+            <List heading={t`团队`}>
+              <Cell
+                icon={TicketPercentIcon}
+                title={t`优惠券`}
+                render={(link) => <Link to="/business/coupon" {...link} />}
+                data-testid="to-coupons"
+              />
+              <Cell
+                icon={HandCoinsIcon}
+                title={t`团队额度`}
+                render={(link) => <Link to="/business/quota" {...link} />}
+                data-testid="to-quota"
               />
             </List>
             <List heading={t`帮助`}>

@@ -1,7 +1,7 @@
-import { Card, Notice, Skeleton, SkeletonBar, SkeletonCard, text } from "@kedu/ui";
+import { Button, Card, Notice, Skeleton, SkeletonBar, SkeletonCard, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -46,6 +46,15 @@ export function CustomerScreen(): ReactElement {
               {t`请提醒客户登录查看并还款。逾期会产生罚息，到期次日中午起额度会冻结。`}
             </Notice>
           ) : null}
+          <Button
+            block
+            render={(link) => (
+              <Link to={`/business/coupon?customer=${customer.customerId}`} {...link} />
+            )}
+            data-testid="to-give"
+          >
+            {t`发优惠券`}
+          </Button>
           <Notice tone="info" title={t`您能看到什么`}>
             {t`您能看到客户名称、进度和是否逾期。证件、人脸、联系方式和金额只有客户本人能看到；付款、签约和刷脸由客户用自己的手机号办理。`}
           </Notice>

@@ -8,9 +8,35 @@ export const businessRoutes: readonly AddressRoute[] = [
     screen: () => import("./BusinessHomeScreen.tsx").then((module) => module.BusinessHomeScreen),
   },
   {
+    path: "/business/quota",
+    screen: () => import("./QuotaScreen.tsx").then((module) => module.QuotaScreen),
+  },
+  {
+    path: "/business/coupon",
+    screen: () => import("./CouponScreen.tsx").then((module) => module.CouponScreen),
+    valid: async (facts: AddressFacts) => (await checks()).hasCustomerOrNone(facts),
+  },
+  {
+    path: "/business/coupon/spuDetail",
+    screen: () => import("./GoodsScreen.tsx").then((module) => module.GoodsScreen),
+    valid: async (facts: AddressFacts) => (await checks()).hasBudget(facts),
+  },
+  {
     path: "/business/customer/list",
     prefetchWhenIdle: "/business/customer/customerInfo",
     screen: () => import("./CustomerListScreen.tsx").then((module) => module.CustomerListScreen),
+  },
+  {
+    path: "/business/customer/success",
+    screen: () =>
+      import("./InvitationResultScreen.tsx").then((module) => module.InvitationResultScreen),
+    valid: async (facts: AddressFacts) => (await checks()).isAccepted(facts),
+  },
+  {
+    path: "/business/customer/failed",
+    screen: () =>
+      import("./InvitationResultScreen.tsx").then((module) => module.InvitationResultScreen),
+    valid: async (facts: AddressFacts) => (await checks()).isRefusedOrOver(facts),
   },
   {
     path: "/business/customer/customerInfo",

@@ -21,7 +21,8 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 /** From this many days before it ends on, a coupon says how many are left. */
 const ENDING_DAYS = 7;
 
-const STATUS: Readonly<Record<CouponStatus, ShownStatus>> = {
+/** How the card of a coupon shows each status. */
+export const COUPON_SHOWN_STATUS: Readonly<Record<CouponStatus, ShownStatus>> = {
   [-1]: "locked",
   0: "available",
   1: "used",
@@ -136,7 +137,7 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
 
   return (coupon, today) => ({
     worth: couponWorth(coupon),
-    status: STATUS[coupon.status],
+    status: COUPON_SHOWN_STATUS[coupon.status],
     title: nameOf(coupon),
     condition: condition(coupon),
     validity: validity(coupon, today),

@@ -17,3 +17,21 @@ export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.seconda
 
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
+
+/** A picture of goods, which opens larger. */
+export const picture = style({
+  display: "block",
+  inlineSize: "100%",
+  padding: 0,
+  border: 0,
+  background: vars.bg.sunken,
+  cursor: "pointer",
+});
+
+export const pixels = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "auto",
+  aspectRatio: "4 / 3",
+  objectFit: "contain",
+});

@@ -1,0 +1,79 @@
+import { Button, Card, CopyButton, KeyValue, ShareSheet, text } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { refusalCodeOf } from "../../../data/outcome.ts";
+import { createSalesInvitationMutation } from "../../../data/sales.queries.ts";
+import { requestKeys } from "../../../flows/money/request-keys.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { invitationAddress } from "./invitation-address.ts";
+
+/** Makes an invitation for one dealer, and passes its link on. */
+export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const [keys] = useState(requestKeys);
+  const [isSharing, setIsSharing] = useState(false);
+  const make = useMutation(createSalesInvitationMutation);
+  const token = make.data?.token ?? null;
+
+  async function invite(): Promise<void> {
+    try {
+      await make.mutateAsync({ idempotencyKey: keys.keyFor("invite") });
+      // The next one is another invitation.
+      keys.renew();
+    } catch (error) {
+      // A refusal is an answer; a lost answer is asked for with the same key.
+      if (refusalCodeOf(error) !== null) keys.renew();
+    }
+  }
+
+  const again = (
+    <>
+      <RefusalNotice error={make.error} onRetry={invite} />
+      <Button
+        block
+        prominence={token === null ? "primary" : "quiet"}
+        onClick={invite}
+        loading={make.isPending}
+        disabled={!canInvite}
+        data-testid="invite-dealer"
+      >
+        {token === null ? t`邀请一位经销商` : t`再邀请一位`}
+      </Button>
+    </>
+  );
+  if (make.data === undefined || token === null) return again;
+  const address = invitationAddress("home", token);
+  const link = new URL(address, globalThis.location.origin).href;
+  return (
+    <>
+      <Card heading={t`邀请链接`}>
+        <p className={text.bodySmall}>
+          {t`发给一位经销商。对方登录后会看到您的姓名和公司，可以接受，也可以拒绝。`}
+        </p>
+        <CopyButton label={t`邀请链接`} text={link} data-testid="copy-invitation" />
+        <KeyValue
+          rows={[
+            {
+              key: "expires",
+              label: t`邀请有效期至`,
+              value: dates.moment(make.data.expiresAt),
+            },
+          ]}
+        />
+        <Button block onClick={() => setIsSharing(true)} data-testid="share-invitation">
+          {t`分享链接`}
+        </Button>
+      </Card>
+      {again}
+      <ShareSheet
+        open={isSharing}
+        onClose={() => setIsSharing(false)}
+        link={{ url: link, title: t`邀请您成为我的客户` }}
+        data-testid="invitation-share"
+      />
+    </>
+  );
+}
