@@ -37,6 +37,7 @@ const EVERYBODYS = [
 /** What each of the roles that open a few pages only opens besides. Source: decision 0065. */
 const OWN: Readonly<Partial<Record<Role, readonly string[]>>> = {
   SALESPERSON: [
+    "/business/authLogin",
     "/business/home",
     "/business/coupon",
     "/business/coupon/*",

@@ -8,6 +8,10 @@ export const businessRoutes: readonly AddressRoute[] = [
     screen: () => import("./BusinessHomeScreen.tsx").then((module) => module.BusinessHomeScreen),
   },
   {
+    path: "/business/authLogin",
+    screen: () => import("./AuthLoginScreen.tsx").then((module) => module.AuthLoginScreen),
+  },
+  {
     path: "/business/quota",
     screen: () => import("./QuotaScreen.tsx").then((module) => module.QuotaScreen),
   },
