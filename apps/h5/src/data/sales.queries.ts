@@ -28,7 +28,7 @@ export const createSalesInvitationMutation = mutationOptions({
     readonly idempotencyKey: string;
   }): Promise<Answer<"createSalesInvitation">> => {
     assertOnline();
-    return api.sales.createSalesInvitation({ context: { idempotencyKey } });
+    return api.sales.createSalesInvitation(undefined, { context: { idempotencyKey } });
   },
   onSettled: (_made, _error, _input, _result, { client }) => {
     void client.invalidateQueries({ queryKey: api.sales.getSalesQuota.path });

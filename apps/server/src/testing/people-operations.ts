@@ -104,7 +104,7 @@ export async function sell(service: TestService): Promise<void> {
   const customerId = items[0]?.customerId ?? "";
   await api.sales.getCustomer({ customerId });
   await setQuota(service);
-  const { token } = await api.sales.createSalesInvitation(withKey());
+  const { token } = await api.sales.createSalesInvitation(undefined, withKey());
   await api.sales.listSalesInvitations({});
   const invited = await service.clientOf(dealer);
   await invited.sales.openSalesInvitation({ token: token ?? "" });

@@ -12,7 +12,7 @@ async function start() {
   const team = await startTeam();
   await setQuota(team.service);
   const colleague = await colleagueOf(team.service);
-  const { token } = await colleague.api.sales.createSalesInvitation(withKey());
+  const { token } = await colleague.api.sales.createSalesInvitation(undefined, withKey());
   return { ...team, colleague, token: token ?? "" };
 }
 
@@ -84,7 +84,7 @@ test("an invitation is answered by one dealer, and until its last day", async ()
   const other = await service.clientOf(dealer);
   const taken = await refusalOf(other.sales.answerSalesInvitation(accepting, withKey()));
   expect(taken.code).toBe("NOT_FOUND");
-  const { token: second } = await colleague.api.sales.createSalesInvitation(withKey());
+  const { token: second } = await colleague.api.sales.createSalesInvitation(undefined, withKey());
   await goTo(service, "2026-03-10T00:00:00+08:00");
   const late = await refusalOf(
     other.sales.answerSalesInvitation({ token: second ?? "", answer: "ACCEPTED" }, withKey()),

@@ -6,13 +6,14 @@ import { withKey } from "../../testing/withdrawing.ts";
 test("a salesperson sees their own invitations with what became of each, and no colleague's", async () => {
   const { api, service, stranger } = await startTeam();
   await setQuota(service, { invitationsPerMonth: 30 });
-  const first = await api.sales.createSalesInvitation(withKey());
+  const first = await api.sales.createSalesInvitation(undefined, withKey());
   const dealer = await service.clientOf(stranger);
   await dealer.sales.answerSalesInvitation(
     { token: first.token ?? "", answer: "REFUSED" },
     withKey(),
   );
-  for (let made = 1; made < 22; made += 1) await api.sales.createSalesInvitation(withKey());
+  for (let made = 1; made < 22; made += 1)
+    await api.sales.createSalesInvitation(undefined, withKey());
   await goTo(service, "2026-03-10T00:00:00+08:00");
   const page = await api.sales.listSalesInvitations({});
   expect(page).toMatchObject({ total: 22 });

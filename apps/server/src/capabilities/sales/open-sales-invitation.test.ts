@@ -14,7 +14,7 @@ const CARD = {
 test("a dealer sees who invites them, and whose customer they are", async () => {
   const { api, dealer, service, stranger } = await startTeam();
   await setQuota(service);
-  const { token } = await api.sales.createSalesInvitation(withKey());
+  const { token } = await api.sales.createSalesInvitation(undefined, withKey());
   const opened = { status: "OPEN", invitedBy: CARD };
   const open = async (who: typeof dealer) =>
     (await service.clientOf(who)).sales.openSalesInvitation({ token: token ?? "" });
@@ -25,7 +25,7 @@ test("a dealer sees who invites them, and whose customer they are", async () => 
 test("a token of another kind, of a wrong signature and of an invitation that another dealer answered are not found", async () => {
   const { api, dealer, service, stranger } = await startTeam();
   await setQuota(service);
-  const { invitationId, token } = await api.sales.createSalesInvitation(withKey());
+  const { invitationId, token } = await api.sales.createSalesInvitation(undefined, withKey());
   const client = await service.clientOf(stranger);
   for (const wrong of ["", "x", invitationId, `${invitationId}.${"A".repeat(43)}`]) {
     const refused = await refusalOf(client.sales.openSalesInvitation({ token: wrong }));
@@ -40,7 +40,7 @@ test("a token of another kind, of a wrong signature and of an invitation that an
 test("the invitation of who has left is over", async () => {
   const { api, service, stranger } = await startTeam();
   await setQuota(service);
-  const { token } = await api.sales.createSalesInvitation(withKey());
+  const { token } = await api.sales.createSalesInvitation(undefined, withKey());
   await registerSalesperson(service, { version: 2, status: "LEFT" });
   const client = await service.clientOf(stranger);
   expect(await client.sales.openSalesInvitation({ token: token ?? "" })).toMatchObject({

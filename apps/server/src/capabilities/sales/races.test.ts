@@ -107,7 +107,7 @@ test("the last invitation of a month is made once, and one link is answered by o
   const { api, service, dealer, stranger } = await start();
   await setQuota(service, { invitationsPerMonth: 3 });
   const ends = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => endOf(api.sales.createSalesInvitation(withKey()))),
+    [1, 2, 3, 4, 5].map(() => endOf(api.sales.createSalesInvitation(undefined, withKey()))),
   );
   expect(ends.toSorted()).toEqual([
     "DONE",
@@ -129,7 +129,7 @@ test("two salespeople who swap customers while one accepts an invitation end wit
   const { service, dealer, stranger } = await start();
   await setQuota(service);
   const colleague = await colleagueOf(service, [stranger.organizationCode]);
-  const { token } = await colleague.api.sales.createSalesInvitation(withKey());
+  const { token } = await colleague.api.sales.createSalesInvitation(undefined, withKey());
   const client = await service.clientOf(dealer);
   await Promise.all([
     registerSalesperson(service, { version: 2, customers: [stranger.organizationCode] }),

@@ -1,6 +1,6 @@
 import type { TeamBudget } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, count, desc, eq, lt } from "../../database/drizzle.ts";
+import { and, count, desc, eq, lt, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { isAnyOf } from "../../database/prepared.ts";
@@ -121,8 +121,9 @@ export async function readGivenPage(
     .as("list");
   const page = reader
     .select({
-      givenId: givenCoupon.id,
-      customerId: customer.id,
+      // Two ids of one statement: each has a name of its own.
+      givenId: sql<string>`${givenCoupon.id}`.as("given_id"),
+      customerId: sql<string>`${customer.id}`.as("customer_id"),
       customerName: enterpriseNameOf(givenCoupon.enterpriseId).as("customer_name"),
       budgetName: salesBudget.name,
       couponId: givenCoupon.couponId,

@@ -42,7 +42,7 @@ test("in every cell of the matrix a salesperson finds nothing of a colleague's c
   await sendGoods(service);
   const { budgetId } = await grantBudget(service, { spuCodes: ["K1"] });
   await api.sales.giveCoupon({ customerId, budgetId }, withKey());
-  const { invitationId } = await api.sales.createSalesInvitation(withKey());
+  const { invitationId } = await api.sales.createSalesInvitation(undefined, withKey());
   const orderId = await sendOrder(service, dealer, 1_000_000);
   const colleague = await colleagueOf(service, [stranger.organizationCode]);
   const cookie = await service.cookieOf({
