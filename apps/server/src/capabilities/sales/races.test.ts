@@ -79,9 +79,12 @@ test("a coupon that a payment holds while its budget is taken back pays, or is v
   const client = await service.clientOf(dealer);
   const seen: number[] = [];
   for (const mode of ["ok", "refuse"]) {
-    const { budgetId, budgetNo } = await grantBudget(service);
+    const effect = { type: 1, valueFen: 4_321 };
+    const { budgetId, budgetNo } = await grantBudget(service, { effect });
     await api.sales.giveCoupon({ customerId, budgetId }, withKey());
-    const [coupon] = (await client.coupons.listCoupons({ view: "USABLE" })).items;
+    const held = await client.coupons.listCoupons({ view: "USABLE" });
+    // The dealer's first loan brings coupons too.
+    const coupon = held.items.find(({ valueFen }) => valueFen === effect.valueFen);
     const orderId = await sendOrder(service, dealer, 1_000_000);
     const payment = await makePayment(client, [orderId], {
       interestCoupon: coupon?.couponId ?? "",
