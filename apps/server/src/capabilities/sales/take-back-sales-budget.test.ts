@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "../../testing/applicant.ts";
+import { pass, refusalOf } from "../../testing/applicant.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
+import { refundAtOrderSystem } from "../../testing/refunding.ts";
 import {
   colleagueOf,
   grantBudget,
@@ -8,7 +9,7 @@ import {
   startTeam,
   takeBack,
 } from "../../testing/sales-team.ts";
-import { makePayment, payOrders, sendOrder } from "../../testing/trade.ts";
+import { makePayment, payOrders, scriptBank, sendOrder } from "../../testing/trade.ts";
 import { withKey } from "../../testing/withdrawing.ts";
 
 /** Two dealers with a coupon each from one budget. */
@@ -68,4 +69,44 @@ test("a void coupon is not usable in a payment that was quoted with it", async (
   await takeBack(service, budget.budgetNo);
   const refused = await refusalOf(makePayment(client, [orderId], { interestCoupon: couponId }));
   expect(refused.code).toBe("COUPON_NOT_USABLE");
+});
+
+test.each([
+  ["REFUSED", 3, "活动提前结束"],
+  ["OK", 1, null],
+])(
+  "a coupon that a payment holds stays with it: when the bank says %s, its status is %i",
+  async (outcome, status, voidReason) => {
+    const { budget, client, couponId, dealer, service } = await start();
+    const orderId = await sendOrder(service, dealer, 1_000_000);
+    await scriptBank(service, "pay", "pending", { params: { seconds: 600, outcome } });
+    await payOrders(service, client, dealer, [orderId], { interestCoupon: couponId });
+    expect(await takeBack(service, budget.budgetNo)).toMatchObject({
+      voidedCoupons: 1,
+      heldCoupons: 1,
+    });
+    expect((await client.coupons.listCoupons({ view: "USABLE" })).items).toMatchObject([
+      { couponId, status: -1, voidReason: null },
+    ]);
+    await pass(service, 900);
+    const { items } = await client.coupons.listCoupons({ view: "ENDED" });
+    expect(items).toMatchObject([{ couponId, status, voidReason }]);
+    await expectInvariants(service.database, service.clock.now());
+  },
+);
+
+test("a used coupon whose order is refunded on the day comes back void", async () => {
+  const { budget, client, couponId, dealer, service } = await start();
+  const orderId = await sendOrder(service, dealer, 1_000_000);
+  await payOrders(service, client, dealer, [orderId], { interestCoupon: couponId });
+  await takeBack(service, budget.budgetNo);
+  const { externalNo } = await client.orders.getOrder({ orderId });
+  await refundAtOrderSystem(service, { externalNo, amountFen: 1_000_000 });
+  await pass(service, 60);
+  const { items } = await client.coupons.listCoupons({ view: "ENDED" });
+  expect(items.find((each) => each.couponId === couponId)).toMatchObject({
+    status: 3,
+    voidReason: "活动提前结束",
+  });
+  await expectInvariants(service.database, service.clock.now());
 });
