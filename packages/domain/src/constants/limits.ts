@@ -129,7 +129,7 @@ export const APPEAL_DAYS = 180;
 
 /** Life of an invitation to an authorised person, in days. Product 1.1. */
 export const INVITATION_TTL_DAYS = 7;
-/** Life of a salesperson's invitation to a dealer, in days. Policy, as for an authorised person. Product areas, decision 0077. */
+/** Life of a salesperson's invitation to a dealer, in days. Policy, as for an authorised person. Product 1.1, decision 0077. */
 export const SALES_INVITATION_DAYS = 7;
 /** Hours in which a cancelled account can be restored. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { api } from "../../data/client.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { query } from "../../data/query.ts";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { invitationToken, quotaAnswer, salesperson } from "../../fixtures/sales.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
+import { QuotaScreen } from "./QuotaScreen.tsx";
+
+const meta = {
+  title: "H5/business/QuotaScreen",
+  component: QuotaScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof QuotaScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/business/quota";
+const { queryKey } = query(api.sales.getSalesQuota);
+const own = [sessionQuery.queryKey, salesperson] as const;
+const shows = [storyFrame({ path, seeds: [own, [queryKey, quotaAnswer]] })];
+
+export const EveryState: Story = {
+  decorators: shows,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("invitations-left")).toHaveTextContent("12 位");
+    await expect(page.getAllByTestId("budget")).toHaveLength(4);
+    await expect(page.getByText("厂商已收回：活动提前结束")).toBeVisible();
+    await expect(page.getByTestId("to-goods")).toHaveAttribute(
+      "href",
+      "/business/coupon/spuDetail?budget=01K9ZQ4S6V8X0A2C4E6G8J0P01",
+    );
+  },
+};
+
+const made = fn(() => ({
+  invitationId: "01K9ZQ4S6V8X0A2C4E6G8J0S01",
+  status: "OPEN" as const,
+  token: invitationToken,
+  createdAt: "2026-11-20T10:00:00+08:00",
+  expiresAt: "2026-11-28T00:00:00+08:00",
+  answeredAt: null,
+}));
+
+/** The link carries the invitation, and leads to the page on which a dealer answers. */
+export const Invited: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [own, [queryKey, quotaAnswer]],
+      answers: { "GET /sales/quota": () => quotaAnswer, "POST /sales/invitations": made },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("invite-dealer"));
+    await expect(await page.findByTestId("share-invitation")).toBeVisible();
+    await expect(made).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingLeft: Story = {
+  ...emptyStory({ path, seeds: [own] }, queryKey, {
+    invitations: { perMonth: 20, left: 0 },
+    budgets: [],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("没有可发的优惠券")).toBeVisible();
+    await expect(page.getByTestId("invite-dealer")).toBeDisabled();
+  },
+};
+
+export const Loading: Story = waitingStory({ path, seeds: [own] });
+export const Failed: Story = failedStory({ path, seeds: [own] }, queryKey);
+export const English: Story = { decorators: shows, globals: { language: "en" } };
+export const Dark: Story = { decorators: shows, globals: { theme: "dark" } };
+export const Narrow200: Story = { decorators: shows, globals: { width: "320", textSize: 200 } };
