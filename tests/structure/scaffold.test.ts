@@ -13,7 +13,7 @@ const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
   ["screen", "/middle", "MiddleScreen", "活动页", "Campaign page"],
-  ["screen", "/business/coupon/spuDetail", "CouponGoodsScreen", "可用商品", "Goods of a coupon"],
+  ["screen", "/business/storeInsure", "StoreInsureScreen", "门店保险", "Shop insurance"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -67,8 +67,8 @@ const made = () =>
 test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
-      "apps/h5/src/areas/business/CouponGoodsScreen.stories.tsx",
-      "apps/h5/src/areas/business/CouponGoodsScreen.tsx",
+      "apps/h5/src/areas/business/StoreInsureScreen.stories.tsx",
+      "apps/h5/src/areas/business/StoreInsureScreen.tsx",
       "apps/h5/src/areas/middle/MiddleScreen.stories.tsx",
       "apps/h5/src/areas/middle/MiddleScreen.tsx",
       "apps/h5/src/areas/middle/middle.en.po",

@@ -33,5 +33,5 @@ export function invitationsLeft(quota: {
 
 /** Each coupon commits the same amount, so that what is left is a number of coupons. */
 function couponsWithin({ budgetFen, committedFen, reserveFen }: CouponBudget): number {
-  return Math.floor((budgetFen - committedFen) / reserveFen);
+  return Number((BigInt(budgetFen) - BigInt(committedFen)) / BigInt(reserveFen));
 }

@@ -2,7 +2,8 @@ import type { BizDate, Fen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
-import { couponBatch, couponBudget, exchangeCode } from "./exchange-tables.ts";
+import { commitBudget, insertBudget } from "./campaign-budget.ts";
+import { couponBatch, exchangeCode } from "./exchange-tables.ts";
 
 /** @returns false where the sponsor has issued a batch of this number. */
 export async function insertBatch(
@@ -54,33 +55,4 @@ export async function spendCode(
     .set({ ...by, redeemedAt: now })
     .where(eq(exchangeCode.codeHash, codeHash));
   await commitBudget(transaction, { templateId, committedFen, now });
-}
-
-/** What the coupons of a template may cost their sponsor. Nothing is committed of it yet. */
-export async function insertBudget(
-  transaction: Transaction,
-  budget: {
-    readonly templateId: string;
-    readonly budgetFen: Fen;
-    readonly reserveFen: Fen;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { now, ...row } = budget;
-  await transaction.insert(couponBudget).values({ ...row, committedFen: 0, updatedAt: now });
-}
-
-/** Says what is committed of a budget, whose row is locked. */
-export async function commitBudget(
-  transaction: Transaction,
-  {
-    templateId,
-    committedFen,
-    now,
-  }: { readonly templateId: string; readonly committedFen: Fen; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .update(couponBudget)
-    .set({ committedFen, updatedAt: now })
-    .where(eq(couponBudget.templateId, templateId));
 }

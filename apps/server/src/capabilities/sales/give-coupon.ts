@@ -5,7 +5,7 @@ import { refuse } from "../../calls/refusal.ts";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { lockBudget } from "../coupon-exchange/exchange-reader.ts";
-import { commitBudget } from "../coupon-exchange/exchange-writer.ts";
+import { commitBudget } from "../coupon-exchange/campaign-budget.ts";
 import { readGivenCoupons, readTemplates } from "../coupons/coupons-reader.ts";
 import { issueCouponOf } from "../coupons/issue-coupon.ts";
 import { readLines } from "../credit/line-reader.ts";

@@ -4,7 +4,7 @@ import { handleSigned } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { insertBudget } from "../coupon-exchange/exchange-writer.ts";
+import { insertBudget } from "../coupon-exchange/campaign-budget.ts";
 import { putTemplate } from "../coupons/issue-coupon.ts";
 import { readGoodsByCodes } from "./goods-reader.ts";
 import { findSalesBudget } from "./sales-budget-reader.ts";
