@@ -146,13 +146,16 @@ function Given(): ReactElement {
         }}
       >
         {({ pages }) => (
-          <InfiniteList
-            label={t`已发的优惠券`}
-            {...listOfPages(list, pages)}
-            getKey={({ givenId }) => givenId}
-            renderItem={(given) => <GivenCard given={given} />}
-            data-testid="given-coupons"
-          />
+          <>
+            <h2 className={css.hidden}>{t`已发的优惠券`}</h2>
+            <InfiniteList
+              label={t`已发的优惠券`}
+              {...listOfPages(list, pages)}
+              getKey={({ givenId }) => givenId}
+              renderItem={(given) => <GivenCard given={given} />}
+              data-testid="given-coupons"
+            />
+          </>
         )}
       </QueryContent>
     </Screen>

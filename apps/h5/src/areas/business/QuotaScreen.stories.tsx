@@ -69,7 +69,7 @@ export const NothingLeft: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("没有可发的优惠券")).toBeVisible();
-    await expect(page.getByTestId("invite-dealer")).toBeDisabled();
+    await expect(page.getByTestId("invite-dealer")).toHaveAttribute("aria-disabled", "true");
   },
 };
 

@@ -1,4 +1,4 @@
-import { cardGap, space, typeScale, vars } from "@kedu/ui";
+import { cardGap, space, typeScale, vars, visuallyHidden } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
 export const list = style({ display: "grid", gap: cardGap });
@@ -17,6 +17,9 @@ export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.seconda
 
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
+
+/** The title says it to the eye. */
+export const hidden = style(visuallyHidden);
 
 /** A picture of goods, which opens larger. */
 export const picture = style({
