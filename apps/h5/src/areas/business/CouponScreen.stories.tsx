@@ -39,7 +39,7 @@ export const EveryStatus: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findAllByTestId("given-coupon")).toHaveLength(COUPON_STATUSES.length);
-    await expect(page.getByText("活动提前结束")).toBeVisible();
+    await expect(page.getByText(/活动提前结束/)).toBeVisible();
   },
 };
 

@@ -163,7 +163,7 @@ function Given(): ReactElement {
 }
 
 function GivenCard({ given }: { given: GivenCoupon }): ReactElement {
-  const { customerName } = given;
+  const { customerName, voidReason } = given;
   const { t } = useLingui();
   const dates = useDateWords();
   const nameOf = useCouponName();
@@ -173,7 +173,9 @@ function GivenCard({ given }: { given: GivenCoupon }): ReactElement {
       worth={couponWorth(given.coupon)}
       status={COUPON_SHOWN_STATUS[given.status]}
       title={`${given.budgetName} · ${nameOf(given.coupon)}`}
-      condition={given.voidReason ?? t`发给 ${customerName}`}
+      condition={
+        voidReason === null ? t`发给 ${customerName}` : t`发给 ${customerName} · ${voidReason}`
+      }
       validity={t`${end} 到期`}
       data-testid="given-coupon"
     />
