@@ -1,18 +1,23 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalCode } from "@kedu/domain";
-import type { RefusalWords } from "./refusal-words.ts";
 
 type SalesRefusal = Extract<RefusalCode, `SALES_${string}`>;
 
-const words = (happened: MessageDescriptor, advice: MessageDescriptor): RefusalWords => ({
+interface SalesWords {
+  readonly happened: MessageDescriptor;
+  readonly advice: MessageDescriptor;
+  readonly action: null;
+}
+
+const words = (happened: MessageDescriptor, advice: MessageDescriptor): SalesWords => ({
   happened,
   advice,
   action: null,
 });
 
 /** What salespeople, and dealers whom they invite, read. */
-export const salesRefusalWords: Readonly<Record<SalesRefusal, () => RefusalWords>> = {
+export const salesRefusalWords: Readonly<Record<SalesRefusal, () => SalesWords>> = {
   SALES_QUOTA_SPENT: () =>
     words(msg`团队本月的邀请名额已用完`, msg`下月 1 日恢复；需要更多名额，请联系厂商。`),
   SALES_INVITATION_ANSWERED: () =>
