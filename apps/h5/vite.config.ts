@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { browserCrypto } from "./build/browser-crypto.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
 import { emptyIsAbsent } from "./build/environment.ts";
-import { FIRST_CAPABILITIES } from "./build/first-capabilities.ts";
+import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "./build/first-capabilities.ts";
 import { messages } from "./build/messages.ts";
 import { minifyAgain } from "./build/minify.ts";
 import { pages } from "./src/first-paint/build/pages.ts";
@@ -49,7 +49,7 @@ const companions = Object.entries(COMPANIONS).map(([name, test]) => ({
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
-    contractRoutes({ first: FIRST_CAPABILITIES }),
+    contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
     messages(),
     browserCrypto(),
     react(),

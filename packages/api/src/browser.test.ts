@@ -153,6 +153,7 @@ test("each operation knows its place in the contract, and stays the same functio
 
 describe("in a build that has only the first routes", () => {
   const later = vi.fn<() => Promise<Record<string, Record<string, string>>>>();
+  const last = vi.fn<() => Promise<Record<string, Record<string, string>>>>();
   let createClient: typeof createApiClient;
 
   beforeAll(async () => {
@@ -160,12 +161,14 @@ describe("in a build that has only the first routes", () => {
     vi.doMock("./routes.ts", () => ({
       routes: { credit: { getHome: "GET /home" } },
       loadLaterRoutes: later,
+      loadLastRoutes: last,
     }));
     ({ createApiClient: createClient } = await import("./browser.ts"));
   });
 
   test("the first call of another operation loads the other routes", async () => {
     later.mockResolvedValue({ loans: { getLoan: "GET /loans/{loanId}" } });
+    last.mockResolvedValue({ sales: { getSalesQuota: "GET /sales/quota" } });
     const urls: string[] = [];
     const client = createClient({
       url: "https://kedu.example/api",
@@ -177,7 +180,13 @@ describe("in a build that has only the first routes", () => {
     await client.credit.getHome();
     expect(later).not.toHaveBeenCalled();
     await client.loans.getLoan({ loanId: "L1" });
-    expect(urls).toEqual(["https://kedu.example/api/home", "https://kedu.example/api/loans/L1"]);
+    expect(last).not.toHaveBeenCalled();
+    await client.sales.getSalesQuota();
+    expect(urls).toEqual([
+      "https://kedu.example/api/home",
+      "https://kedu.example/api/loans/L1",
+      "https://kedu.example/api/sales/quota",
+    ]);
   });
 
   test("a call whose routes do not come rejects, and sends nothing", async () => {

@@ -2,7 +2,7 @@ import type { ClientContext } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import type { Contract } from "./contract.ts";
-import { loadLaterRoutes, type Routes, routes } from "./routes.ts";
+import { loadLastRoutes, loadLaterRoutes, type Routes, routes } from "./routes.ts";
 
 export { loadLaterRoutes };
 
@@ -93,7 +93,7 @@ function byName<Value>(make: (name: string) => Value): Readonly<Record<string, V
 
 async function routeOf(capability: string, name: string): Promise<string> {
   const of = (all: Routes) => all[capability]?.[name];
-  const route = of(routes) ?? of(await loadLaterRoutes());
+  const route = of(routes) ?? of(await loadLaterRoutes()) ?? of(await loadLastRoutes());
   if (route === undefined) throw new Error(`no operation ${capability}.${name}`);
   return route;
 }

@@ -24,3 +24,6 @@ export const routes: Routes = Object.fromEntries(
 
 /** The routes that `routes` lacks: none, except in a build for the browser, where they are a file of their own. */
 export const loadLaterRoutes = (): Promise<Routes> => Promise.resolve({});
+
+/** The routes that neither has, which few people call. */
+export const loadLastRoutes = (): Promise<Routes> => Promise.resolve({});

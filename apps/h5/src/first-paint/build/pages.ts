@@ -8,7 +8,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { filesOf } from "./chunks.ts";
 import { emptyIsAbsent } from "../../../build/environment.ts";
-import { FIRST_CAPABILITIES } from "../../../build/first-capabilities.ts";
+import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "../../../build/first-capabilities.ts";
 import { messages } from "../../../build/messages.ts";
 import { criticalStyle } from "./critical-style.ts";
 import type { ShellFiles } from "../worker/shell-files.ts";
@@ -118,7 +118,7 @@ async function loadRenderer(): Promise<Renderer> {
     logLevel: "error",
     define: emptyIsAbsent("production", root),
     plugins: [
-      contractRoutes({ first: FIRST_CAPABILITIES }),
+      contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
       messages(),
       react(),
       vanillaExtractPlugin(),
