@@ -96,12 +96,16 @@ export interface Manufacturer {
   issueCoupons(batch: object): Promise<PartnerAnswer>;
   /** Says who a salesperson of its is. */
   registerSalesperson(salesperson: object): Promise<PartnerAnswer>;
+  /** Says what the teams of its salespeople may give, and sends the goods that coupons are for. */
+  tellSalesTeams(what: TeamSubject, said: object): Promise<PartnerAnswer>;
   /** What it sent, newest first. */
   listSent(limit: number): Promise<readonly SentOrder[]>;
   /** Begins the rounds for dealer 1, the first at or after this instant. */
   beginRounds(from: Date): Promise<void>;
   readonly job: ScheduledJob;
 }
+
+export type TeamSubject = "goods" | "sales-quotas" | "sales-budgets" | "sales-budgets/take-back";
 
 export type SentOrder = typeof sandboxOrder.$inferSelect;
 
@@ -208,6 +212,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
       ),
     issueCoupons: (batch) => door.sendSigned("/intake/coupon-batches", batch, signer),
     registerSalesperson: (said) => door.sendSigned("/intake/salespeople", said, signer),
+    tellSalesTeams: (what, said) => door.sendSigned(`/intake/${what}`, said, signer),
     listSent: (limit) =>
       database.select().from(sandboxOrder).orderBy(desc(sandboxOrder.sentAt)).limit(limit),
     beginRounds: async (from) => {

@@ -19,6 +19,8 @@ import { transferToSafe } from "../partners/safe-transfer.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
 import type { InvitedLimits } from "./authorisation-verbs.ts";
 import type { DealerActor } from "./dealer-actor.ts";
+import { salesTeam } from "./demo-sales-team.ts";
+import type { Stage } from "./stage.ts";
 import { scriptRisk, tellerOf } from "./teller.ts";
 import type { SeedEvent } from "./timeline.ts";
 
@@ -62,17 +64,6 @@ const SAFE_TRANSFER_FEN = 15_860_050;
 const WITHDRAWN_FEN = 3_000_000;
 const OWN_ACCOUNT_NO = "44250100003600008866";
 
-/** The tools of the stories. */
-export interface Stage {
-  readonly sandbox: Sandbox;
-  /** The demo dealer whose phone ends in these digits. */
-  readonly actor: (last2: string) => DealerActor;
-  /** The business date of the first start. */
-  readonly today: BizDate;
-  /** The instant of the first start. */
-  readonly now: Date;
-}
-
 /** The histories of the demo dealers, relative to today. Product 5. */
 export function demoStories(stage: Stage): SeedEvent[] {
   return [
@@ -85,7 +76,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...compensatedByGuarantor(stage),
     ...expired(stage),
     ...twoEnterprises(stage),
-    ...salespeople(stage),
+    ...salesTeam(stage),
   ];
 }
 
@@ -312,38 +303,6 @@ function twoEnterprises(stage: Stage): SeedEvent[] {
       stage.actor("22").enterOther(),
     ),
   ];
-}
-
-/** Whom each salesperson looks after: dealers whose licence is known. */
-const CUSTOMERS_OF = {
-  "05": ["03", "23"],
-  "21": ["01", "04", "05", "06", "07", "08", "09", "10", "11", "12", "22"],
-} as const;
-
-/** 21 works for the manufacturer, with dealers in every stage; so does 5, who has a shop as well. */
-function salespeople(stage: Stage): SeedEvent[] {
-  const employer = stage.actor("21").profile;
-  return (["21", "05"] as const).map((last2) =>
-    teller(stage, last2).event(1, "17:30", "is registered as a salesperson", async () => {
-      const { name, phone: mobile } = stage.actor(last2).profile;
-      const { status } = await stage.sandbox.manufacturer.registerSalesperson({
-        salespersonNo: `KD-XS-0${last2}`,
-        version: 1,
-        status: "ACTIVE",
-        name,
-        mobile,
-        employer: {
-          organizationCode: employer.organizationCode,
-          name: employer.enterpriseName,
-        },
-        region: { code: "440300", name: "深圳市" },
-        customers: CUSTOMERS_OF[last2].map(
-          (customer) => stage.actor(customer).profile.organizationCode,
-        ),
-      });
-      if (status !== 200) throw new Error(`the registration was answered with ${status}`);
-    }),
-  );
 }
 
 /** Tells what happened to a demo dealer so many days ago. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ContractDocument, ContractSummary, Coupon, Customer, Home, Loan } from "@kedu/api";
-import type { AuthorisedPerson, LoanDetail, Order, Session } from "@kedu/api";
+import type { Answer, ContractDocument, ContractSummary, Coupon, Customer, Home } from "@kedu/api";
+import type { AuthorisedPerson, Loan, LoanDetail, Order, Session } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -84,6 +84,36 @@ test("the salesperson has dealers in every stage, two of them overdue", async ()
     深圳百盛数码有限公司: "EXPIRED",
     深圳双联通讯有限公司: "AVAILABLE",
   });
+});
+
+test("the salesperson's team may invite, and gives coupons from three budgets of four", async () => {
+  const cookie = await service.logIn(SALESPERSON_PHONE);
+  const { budgets, invitations } = await service.read<Answer<"getSalesQuota">>(
+    cookie,
+    "/sales/quota",
+  );
+  expect(invitations).toEqual({ perMonth: 20, left: 20 });
+  expect(
+    budgets.map(({ couponsLeft, goodsCount, name, status }) => [
+      name,
+      status,
+      couponsLeft,
+      goodsCount,
+    ]),
+  ).toEqual([
+    ["新品上市", "OPEN", 20, 2],
+    ["老客户关怀", "OPEN", 6, 0],
+    ["星享贷推广", "OPEN", 5, 0],
+    ["年终回馈", "TAKEN_BACK", 0, 0],
+  ]);
+  const goods = await service.read<Answer<"listBudgetGoods">>(
+    cookie,
+    `/sales/budgets/${budgets[0]?.budgetId}/goods`,
+  );
+  expect(goods.items.map(({ name, pictures }) => [name, pictures.length])).toEqual([
+    ["刻度手机 A1", 2],
+    ["刻度手机 C3", 1],
+  ]);
 });
 
 test("two persons are authorised by dealer 1, and one has to renew an ID before paying", async () => {
