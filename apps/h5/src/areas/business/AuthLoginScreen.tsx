@@ -58,7 +58,7 @@ export function AuthLoginScreen(): ReactElement {
 
   const asked = send.variables;
   return (
-    <Screen title={t`销售人员登录`} backTo="/userCenter">
+    <Screen title={t`销售人员登录`} backTo="/idCardlogin">
       {send.data === undefined || asked === undefined ? (
         <Form form={form} onSubmit={sendTo}>
           <Card>

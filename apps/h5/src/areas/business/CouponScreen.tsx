@@ -24,6 +24,7 @@ import { ask } from "../../platform/ask/ask.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { BudgetCard } from "./parts/BudgetCard.tsx";
 import * as css from "./parts/business.css.ts";
+import { useCustomerName } from "./parts/use-customer-name.ts";
 import { LoadingBudgets } from "./parts/LoadingBudgets.tsx";
 
 /** Coupons for one customer, from the budgets of the team; without a customer, what was given. */
@@ -81,7 +82,8 @@ function Budgets({
   const navigate = useNavigate();
   const [keys] = useState(requestKeys);
   const give = useMutation(giveCouponMutation);
-  const { customerId, name } = customer;
+  const { customerId } = customer;
+  const name = useCustomerName()(customer.name);
 
   async function askAndGive({ budgetId, name: budgetName }: SalesBudget): Promise<void> {
     give.reset();
@@ -163,7 +165,8 @@ function Given(): ReactElement {
 }
 
 function GivenCard({ given }: { given: GivenCoupon }): ReactElement {
-  const { customerName, voidReason } = given;
+  const { voidReason } = given;
+  const customerName = useCustomerName()(given.customerName);
   const { t } = useLingui();
   const dates = useDateWords();
   const nameOf = useCouponName();

@@ -23,6 +23,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./parts/business.css.ts";
 import { CustomerPills } from "./parts/CustomerPills.tsx";
+import { useCustomerName } from "./parts/use-customer-name.ts";
 
 const VIEWS = ["ALL", "OVERDUE"] as const;
 const NAME_MAX = 64;
@@ -94,10 +95,11 @@ export function CustomerListScreen(): ReactElement {
 }
 
 function CustomerCell({ customer }: { customer: Customer }): ReactElement {
+  const nameOf = useCustomerName();
   return (
     <List>
       <Cell
-        title={customer.name}
+        title={nameOf(customer.name)}
         secondary={<CustomerPills customer={customer} />}
         render={(link) => (
           <Link to={`/business/customer/customerInfo?customer=${customer.customerId}`} {...link} />
@@ -118,7 +120,7 @@ function NoCustomers({ view, name }: { view: string; name: string }): ReactEleme
   return view === "OVERDUE" ? (
     <Empty title={t`没有逾期的客户`} />
   ) : (
-    <Empty title={t`还没有客户`} secondary={t`公司把经销商分配给您后，会出现在这里。`} />
+    <Empty title={t`还没有客户`} secondary={t`公司分配给您或接受您邀请的经销商，会出现在这里。`} />
   );
 }
 

@@ -8,11 +8,13 @@ import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { addressId } from "../../platform/routing/address-id.ts";
 import * as css from "./parts/business.css.ts";
 import { CustomerPills } from "./parts/CustomerPills.tsx";
+import { useCustomerName } from "./parts/use-customer-name.ts";
 import { useStageWords } from "./parts/use-stage-words.ts";
 
 /** One customer: name, stage, whether something is overdue, and what that means. */
 export function CustomerScreen(): ReactElement {
   const { t } = useLingui();
+  const nameOf = useCustomerName();
   const stageWords = useStageWords();
   const [search] = useSearchParams();
   return (
@@ -35,7 +37,7 @@ export function CustomerScreen(): ReactElement {
       {(customer) => (
         <>
           <Card>
-            <h2 className={css.name}>{customer.name}</h2>
+            <h2 className={css.name}>{nameOf(customer.name)}</h2>
             <p className={css.below}>
               <CustomerPills customer={customer} />
             </p>

@@ -49,6 +49,14 @@ export function IdCardLoginScreen(): ReactElement {
       <QueryContent state={session} loading={<Waiting />} failed={t`当前企业没有变化。`}>
         {(shown) => (shown === null ? null : <Steps session={shown} state={state} />)}
       </QueryContent>
+      <List>
+        <Cell
+          title={t`销售人员登录`}
+          secondary={t`用工号和登记的手机号进入`}
+          render={(link) => <Link to="/business/authLogin" {...link} />}
+          data-testid="to-sales-login"
+        />
+      </List>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { couponWorth, useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
+import * as css from "./business.css.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 
 /** A budget of coupons: what one is worth, how many are left, until when, and the goods that it is for. */
@@ -29,13 +30,18 @@ export function BudgetCard({
   return (
     <CouponCard
       worth={couponWorth(budget.coupon)}
-      status={status === "OPEN" ? "available" : status === "TAKEN_BACK" ? "voided" : "expired"}
+      // What is given out has no seal: the coupons of a customer are good all the same.
+      status={status === "TAKEN_BACK" ? "voided" : "available"}
       title={`${budget.name} · ${nameOf(budget.coupon)}`}
       condition={condition[status]}
       validity={t`${end} 前发放，发放后 ${validDays} 天内有效`}
       hint={
         goodsCount === 0 ? undefined : (
-          <Link to={`/business/coupon/spuDetail?budget=${budget.budgetId}`} data-testid="to-goods">
+          <Link
+            className={css.link}
+            to={`/business/coupon/spuDetail?budget=${budget.budgetId}`}
+            data-testid="to-goods"
+          >
             {t`查看适用的 ${goodsCount} 款商品`}
           </Link>
         )

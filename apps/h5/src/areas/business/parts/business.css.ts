@@ -1,4 +1,4 @@
-import { cardGap, space, typeScale, vars, visuallyHidden } from "@kedu/ui";
+import { cardGap, focusRing, space, targetSize, typeScale, vars, visuallyHidden } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
 export const list = style({ display: "grid", gap: cardGap });
@@ -17,6 +17,18 @@ export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.seconda
 
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
+
+/** Leads on from a card. */
+export const link = style([
+  typeScale.bodySmall,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    minBlockSize: targetSize,
+    color: vars.text.link,
+    ":focus-visible": focusRing,
+  },
+]);
 
 /** The title says it to the eye. */
 export const hidden = style(visuallyHidden);
