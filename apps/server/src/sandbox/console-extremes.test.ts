@@ -29,6 +29,7 @@ const WITHOUT_INPUT = [
   "POST /reset",
   "GET /orders",
   "GET /coupon-codes",
+  "GET /sales-budgets",
   "GET /bank-books",
 ];
 

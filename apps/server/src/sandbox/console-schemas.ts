@@ -31,6 +31,9 @@ export const INVOICE_ENDS = ["ISSUED", "REJECTED", "VOIDED"] as const;
 /** What exchange codes can be issued for. */
 export const CODE_KINDS = ["less-50", "free-7", "random", "business-80", "budget-for-one"] as const;
 
+/** Budgets of the demo's sales team that it still has. */
+export const BUDGET_NOS = ["KD-YS-1", "KD-YS-2", "KD-YS-3"] as const;
+
 const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
 const clockMove = z.union([
   z.strictObject({ to: z.iso.datetime({ offset: true }) }),
@@ -89,6 +92,7 @@ export const CONSOLE_INPUTS = {
     event: z.enum(DESK_EVENTS),
     text: z.string().min(1).max(COMPLAINT_TEXT_MAX).optional(),
   }),
+  "POST /sales-budgets/take-back": z.strictObject({ budgetNo: z.enum(BUDGET_NOS) }),
   "POST /coupon-codes": z.strictObject({ kind: z.enum(CODE_KINDS) }),
   "PUT /bank-books/balance": z.strictObject({
     phone: phoneInput,

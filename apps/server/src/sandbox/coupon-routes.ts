@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Words } from "./world/answer-modes.ts";
 import { parseInput } from "./console-input.ts";
 import { serviceRefusal } from "./console-refusal.ts";
-import { CONSOLE_INPUTS, type CODE_KINDS } from "./console-schemas.ts";
+import { type BUDGET_NOS, CONSOLE_INPUTS, type CODE_KINDS } from "./console-schemas.ts";
 import type { Sandbox } from "./partners/sandbox.ts";
 
 /** Codes of one press. */
@@ -55,7 +55,14 @@ const KINDS: Readonly<
   },
 };
 
-/** Exchange codes, as the sandbox's manufacturer has them issued with a signed request. */
+const BUDGETS: Readonly<Record<(typeof BUDGET_NOS)[number], Words>> = {
+  "KD-YS-1": ["新品上市", "New goods"],
+  "KD-YS-2": ["老客户关怀", "Loyal customers"],
+  "KD-YS-3": ["星享贷推广", "Business loans"],
+};
+const REASON = "活动提前结束";
+
+/** What the sandbox's manufacturer does about coupons, each with a signed request: issues codes, takes budgets back. */
 export function serveCouponCodes(
   app: FastifyInstance,
   { context, manufacturer }: Pick<Sandbox, "context" | "manufacturer">,
@@ -75,5 +82,15 @@ export function serveCouponCodes(
     });
     if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return { ...(answer.body as object), words: KINDS[kind].words };
+  });
+  app.get("/sales-budgets", async () => ({ budgets: Object.entries(BUDGETS) }));
+  app.post("/sales-budgets/take-back", async ({ body }) => {
+    const { budgetNo } = parseInput(CONSOLE_INPUTS["POST /sales-budgets/take-back"], body);
+    const answer = await manufacturer.tellSalesTeams("sales-budgets/take-back", {
+      budgetNo,
+      reason: REASON,
+    });
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
   });
 }

@@ -7,12 +7,16 @@ import { pick, t } from "./words.js";
 
 /** @type {readonly (readonly [string, Words])[]} */
 let kinds = [];
+/** @type {readonly (readonly [string, Words])[]} */
+let budgets = [];
 /** Codes are answered once, so the page keeps those that it has. @type {Batch[]} */
 const batches = [];
 
 export async function refreshCoupons() {
   if (kinds.length > 0) return;
   kinds = /** @type {{kinds: [string, Words][]}} */ (await request("GET", "coupon-codes")).kinds;
+  budgets = /** @type {{budgets: [string, Words][]}} */ (await request("GET", "sales-budgets"))
+    .budgets;
   showCoupons();
 }
 
@@ -20,6 +24,10 @@ export function showCoupons() {
   showChoices(
     find("#codes-kind"),
     kinds.map(([kind, words]) => [kind, pick(words)]),
+  );
+  showChoices(
+    find("#budgets-no"),
+    budgets.map(([budgetNo, words]) => [budgetNo, pick(words)]),
   );
   find("#codes-list").replaceChildren(
     ...batches.flatMap(({ codes, words }) => codes.map((code) => codeRow(code, words))),
@@ -49,5 +57,12 @@ export function startCoupons() {
     batches.unshift(/** @type {Batch} */ (await request("POST", "coupon-codes", { kind })));
     showCoupons();
     return t("codesIssued");
+  });
+  onSubmit(find("#budgets-form"), find("#budgets-status"), async () => {
+    const budgetNo = /** @type {HTMLSelectElement} */ (find("#budgets-no")).value;
+    const { voidedCoupons } = /** @type {{voidedCoupons: number}} */ (
+      await request("POST", "sales-budgets/take-back", { budgetNo })
+    );
+    return t("tookBack", voidedCoupons);
   });
 }

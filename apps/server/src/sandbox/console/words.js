@@ -142,6 +142,14 @@ const WORDS = {
   coupon: ["优惠券", "Coupon"],
   issueCodes: ["发兑换码", "Issue codes"],
   codesIssued: ["已发放。", "Issued."],
+  budgets: ["销售团队的预算", "Budgets of the sales team"],
+  budgetsHint: [
+    "厂家给了 13800000021 的团队四批券。收回后不能再发，没用掉的券作废。",
+    "The manufacturer gave the team of 13800000021 four budgets. One that is taken back gives nothing more, and its unused coupons are void.",
+  ],
+  budget: ["预算", "Budget"],
+  takeBack: ["收回", "Take back"],
+  tookBack: ["已收回，作废 {} 张。", "Taken back. Coupons voided: {}."],
   bank: ["银行", "Bank"],
   channel: ["支付渠道签约", "Payment channel signing"],
   channelHint: [

@@ -15,7 +15,7 @@ const INVITATIONS_PER_MONTH = 20;
 const GIVE_DAYS = 60;
 const FLEXIBLE = { appCodes: ["APP1001"], methods: ["ONE_OFF"] } as const;
 
-/** What the team may give: for some goods, for any, for the other product; and one that was taken back. */
+/** What the team may give, the oldest first: one that was taken back, for the other product, for any goods, for some. */
 const BUDGETS = [
   {
     budgetNo: "KD-YS-4",
