@@ -38,6 +38,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     ],
     // No dealer's, which the page says.
     [/^\/business\/customer\/customerInfo$/, `?customer=${order}`],
+    [/^\/business\/coupon\/spuDetail$/, `?budget=${order}`],
     [/^\/record\/(?:contract|detail)|^\/repay\/unPayDetail$/, `?loan=${loan}`],
     [/^\/repay\/components\/(?:coupon|tradeInfo)$/, `?loans=${loan}`],
     [/^\/star-enjoy-loan\/repay\/schedule\/particulars$/, `?loan=${business}&seq=1`],
@@ -105,6 +106,8 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/account/password": ["/result"],
+  // An invitation that was answered.
+  "/business/customer": ["/failed", "/success"],
   "/face": ["/activeResult", "/faceRecognize", "/faceVideo", "/old"],
   "/forecastLimit": ["/components/limit"],
   "/home": [
@@ -137,6 +140,8 @@ export const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 /** Addresses of a record without an example in the queries above, with `ID` in its place. */
 const RECORDS_BESIDE: Readonly<Record<string, string>> = {
+  "/business/customer/failed": "?invitation=ID",
+  "/business/customer/success": "?invitation=ID",
   "/commonPage/payAuditing": "?kind=use&id=ID",
   "/commonPage/payFail": "?kind=use&id=ID",
   "/commonPage/payHandle": "?kind=repay&id=ID",
@@ -165,8 +170,8 @@ export function recordAddresses(
   queryOf: (path: string) => string,
 ): readonly (readonly [path: string, query: string])[] {
   return paths.flatMap((path) => {
-    // Of a salesperson's customers, for whom alone it is: a dealer is told so whatever it names.
-    if (path === "/business/customer/customerInfo") return [];
+    // Of a salesperson's customers and coupons, for whom alone it is: a dealer is told so whatever it names.
+    if (["/business/customer/customerInfo", "/business/coupon/spuDetail"].includes(path)) return [];
     const query = queryOf(path).replace(/(?<==)[0-9A-Z]{26}/, "ID");
     const named = RECORDS_BESIDE[path] ?? (query.includes("=ID") ? query : undefined);
     return named === undefined ? [] : [[path, named] as const];

@@ -7,6 +7,7 @@ import { createSalesInvitationMutation } from "../../../data/sales.queries.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import * as css from "./business.css.ts";
 import { invitationAddress } from "./invitation-address.ts";
 
 /** Makes an invitation for one dealer, and passes its link on. */
@@ -52,6 +53,9 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
       <Card heading={t`邀请链接`}>
         <p className={text.bodySmall}>
           {t`发给一位经销商。对方登录后会看到您的姓名和公司，可以接受，也可以拒绝。`}
+        </p>
+        <p className={css.address} data-testid="invitation-link">
+          {link}
         </p>
         <CopyButton label={t`邀请链接`} text={link} data-testid="copy-invitation" />
         <KeyValue

@@ -18,6 +18,12 @@ export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.seconda
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
 
+/** A link in full. */
+export const address = style([
+  typeScale.bodySmall,
+  { margin: `${space[8]} 0`, color: vars.text.secondary, overflowWrap: "anywhere" },
+]);
+
 /** Leads on from a card. */
 export const link = style([
   typeScale.bodySmall,
