@@ -16,7 +16,8 @@ export const searchWords: Readonly<Record<string, string>> = {
     "账户 开户 优惠券 兑换码 设置 支付密码 退出登录 企业信息 account coupon exchange code e-mail settings password log out",
   "H5/app": "错误页 找不到 崩溃 更新 error not found broken",
   "H5/authorized": "授权 被授权人 邀请 限额 撤销 authorised person invite limit revoke",
-  "H5/business": "销售 客户 名单 逾期 salesperson customer list overdue",
+  "H5/business":
+    "销售 客户 名单 逾期 邀请 发券 团队额度 商品 工号 salesperson customer list overdue invite coupon quota goods staff number",
   "H5/cancelAccount":
     "注销账户 销户 冷静期 撤回 回执 撤回申请 close account cancel cooling-off receipt withdraw application",
   "H5/channel": "渠道 资金方 银行 利率 签约 channel lender bank rate sign",

@@ -22,6 +22,7 @@ import { decideQuoteInstalments } from "../repayment/decide-repay-instalments.ts
 import { owedAsOf } from "../repayment/owed.ts";
 import { decideSettleEarly } from "../repayment/settle-early.ts";
 import { CANCELLATION_BLOCKERS } from "../vocabulary/cancellation-blocker.ts";
+import { decideAnswerSalesInvitation } from "../sales/sales-invitation.ts";
 import { decideMailExport } from "../statement/decide-mail-export.ts";
 import { EXPORT_MAIL_MAX_BYTES } from "../statement/statement-export.ts";
 import type { Decision } from "./decision.ts";
@@ -66,6 +67,22 @@ const overdueLoan = {
 } as const;
 
 const DECISIONS: readonly Ordered[] = [
+  {
+    name: "answer a salesperson's invitation",
+    refusals: ["SALES_INVITATION_ANSWERED", "SALES_INVITATION_OVER"],
+    decide: (answered, over) =>
+      decideAnswerSalesInvitation(
+        {
+          answer: answered ? "REFUSED" : null,
+          expiresAt: over ? now : instantAt("2025-03-09", "00:00"),
+          salespersonId: "S1",
+          isActive: !over,
+          customerOf: null,
+        },
+        "ACCEPTED",
+        now,
+      ),
+  },
   {
     name: "repay instalments",
     refusals: [
