@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { query } from "../../data/query.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
+import { firstPage } from "../../fixtures/orders.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { invitationToken, quotaAnswer, salesperson } from "../../fixtures/sales.ts";
+import {
+  invitationToken,
+  noInvitations,
+  ownInvitations,
+  quotaAnswer,
+  salesperson,
+} from "../../fixtures/sales.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { QuotaScreen } from "./QuotaScreen.tsx";
 
@@ -19,13 +26,23 @@ type Story = StoryObj<typeof meta>;
 const path = "/business/quota";
 const { queryKey } = query(api.sales.getSalesQuota);
 const own = [sessionQuery.queryKey, salesperson] as const;
-const shows = [storyFrame({ path, seeds: [own, [queryKey, quotaAnswer]] })];
+const { queryKey: invitationsKey } = infiniteQuery(api.sales.listSalesInvitations, {});
+const none = [invitationsKey, firstPage(noInvitations)] as const;
+const shows = [
+  storyFrame({
+    path,
+    seeds: [own, [queryKey, quotaAnswer], [invitationsKey, firstPage(ownInvitations)]],
+  }),
+];
 
 export const EveryState: Story = {
   decorators: shows,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("invitations-left")).toHaveTextContent("12 位");
+    await expect(page.getAllByTestId("own-invitation")).toHaveLength(4);
+    // Only one that waits for its answer can be passed on.
+    await expect(page.getAllByTestId("copy-again")).toHaveLength(1);
     await expect(page.getAllByTestId("budget")).toHaveLength(4);
     await expect(page.getByText("厂商已收回：活动提前结束")).toBeVisible();
     await expect(page.getByTestId("to-goods")).toHaveAttribute(
@@ -49,20 +66,27 @@ export const Invited: Story = {
   decorators: [
     storyFrame({
       path,
-      seeds: [own, [queryKey, quotaAnswer]],
-      answers: { "GET /sales/quota": () => quotaAnswer, "POST /sales/invitations": made },
+      seeds: [own, [queryKey, quotaAnswer], none],
+      answers: {
+        "GET /sales/quota": () => quotaAnswer,
+        "GET /sales/invitations": () => ownInvitations,
+        "POST /sales/invitations": made,
+      },
     }),
   ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("invite-dealer"));
     await expect(await page.findByTestId("share-invitation")).toBeVisible();
+    await expect(page.getByTestId("invitation-link")).toHaveTextContent(
+      `/business/home?invitation=${invitationToken}`,
+    );
     await expect(made).toHaveBeenCalledOnce();
   },
 };
 
 export const NothingLeft: Story = {
-  ...emptyStory({ path, seeds: [own] }, queryKey, {
+  ...emptyStory({ path, seeds: [own, none] }, queryKey, {
     invitations: { perMonth: 20, left: 0 },
     budgets: [],
   }),

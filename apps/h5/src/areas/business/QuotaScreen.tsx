@@ -6,6 +6,7 @@ import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { InviteDealer } from "./parts/InviteDealer.tsx";
 import { BudgetCard } from "./parts/BudgetCard.tsx";
+import { OwnInvitations } from "./parts/OwnInvitations.tsx";
 import { LoadingBudgets } from "./parts/LoadingBudgets.tsx";
 
 /** What the team may still give: invitations of this month, and coupons of each budget. */
@@ -37,6 +38,7 @@ export function QuotaScreen(): ReactElement {
             />
           </Card>
           <InviteDealer canInvite={left > 0} />
+          <OwnInvitations />
           {budgets.length === 0 ? (
             <Empty title={t`没有可发的优惠券`} secondary={t`厂商给团队预算后，会出现在这里。`} />
           ) : (

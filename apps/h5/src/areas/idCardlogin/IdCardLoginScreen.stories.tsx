@@ -133,7 +133,7 @@ export const Enterprises: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("当前企业")).toBeVisible();
-    await expect(page.getAllByRole("listitem")).toHaveLength(2);
+    await expect(within(page.getByTestId("enterprises")).getAllByRole("listitem")).toHaveLength(2);
   },
 };
 

@@ -8,7 +8,7 @@ import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./business.css.ts";
-import { invitationAddress } from "./invitation-address.ts";
+import { invitationAddress, invitationLink } from "./invitation-address.ts";
 
 /** Makes an invitation for one dealer, and passes its link on. */
 export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElement {
@@ -47,7 +47,7 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
   );
   if (make.data === undefined || token === null) return again;
   const address = invitationAddress("home", token);
-  const link = new URL(address, globalThis.location.origin).href;
+  const link = invitationLink(token);
   return (
     <>
       <Card heading={t`邀请链接`}>
@@ -55,7 +55,8 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
           {t`发给一位经销商。对方登录后会看到您的姓名和公司，可以接受，也可以拒绝。`}
         </p>
         <p className={css.address} data-testid="invitation-link">
-          {link}
+          {/* Without the address of the app, as the reader is in it. What is copied and shared is the whole link. */}
+          {address}
         </p>
         <CopyButton label={t`邀请链接`} text={link} data-testid="copy-invitation" />
         <KeyValue

@@ -18,6 +18,12 @@ export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.seconda
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
 
+/** Above a list whose items are cards. */
+export const heading = style([
+  typeScale.bodySmall,
+  { margin: `0 0 ${space[8]}`, color: vars.text.secondary },
+]);
+
 /** A link in full. */
 export const address = style([
   typeScale.bodySmall,

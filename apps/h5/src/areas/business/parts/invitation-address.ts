@@ -8,3 +8,8 @@ export function invitationAddress(
 ): string {
   return `/business/${page}?${new URLSearchParams({ [INVITATION_KEY]: token }).toString()}`;
 }
+
+/** The link that a salesperson passes on. */
+export function invitationLink(token: string): string {
+  return new URL(invitationAddress("home", token), globalThis.location.origin).href;
+}
