@@ -77,7 +77,7 @@ function GoodsCard({ goods }: { goods: Goods }): ReactElement {
           )}
         />
       )}
-      <h2 className={css.name}>{name}</h2>
+      <h2 className={css.goodsName}>{name}</h2>
       <p className={`${text.bodySmall} ${css.below}`}>{goods.description}</p>
       {goods.onSale ? null : <StatusPill tone="neutral">{t`已停售`}</StatusPill>}
       <LatePart

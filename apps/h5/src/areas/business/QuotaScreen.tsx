@@ -38,12 +38,12 @@ export function QuotaScreen(): ReactElement {
             />
           </Card>
           <InviteDealer canInvite={left > 0} />
-          <OwnInvitations />
           {budgets.length === 0 ? (
             <Empty title={t`没有可发的优惠券`} secondary={t`厂商给团队预算后，会出现在这里。`} />
           ) : (
             budgets.map((budget) => <BudgetCard key={budget.budgetId} budget={budget} />)
           )}
+          <OwnInvitations />
         </>
       )}
     </QueryScreen>

@@ -68,10 +68,10 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
             },
           ]}
         />
-        <Button block onClick={() => setIsSharing(true)} data-testid="share-invitation">
-          {t`分享链接`}
-        </Button>
       </Card>
+      <Button block onClick={() => setIsSharing(true)} data-testid="share-invitation">
+        {t`分享链接`}
+      </Button>
       {again}
       <ShareSheet
         open={isSharing}

@@ -5,6 +5,12 @@ export const list = style({ display: "grid", gap: cardGap });
 
 export const name = style([typeScale.title, { margin: 0, overflowWrap: "anywhere" }]);
 
+/** Below the pictures of goods. */
+export const goodsName = style([
+  typeScale.title,
+  { margin: `${space[8]} 0 0`, overflowWrap: "anywhere" },
+]);
+
 /** The pills of a customer, beside each other where there is room. */
 export const pills = style({
   display: "flex",
