@@ -39,6 +39,23 @@ export function GoodsScreen(): ReactElement {
   );
 }
 
+/** One picture, or words in its place where it does not come. */
+function Picture(size: { src: string; width: number; height: number }): ReactElement {
+  const { t } = useLingui();
+  const [isMissing, setIsMissing] = useState(false);
+  return isMissing ? (
+    <span className={css.missing}>{t`图片暂时显示不出来`}</span>
+  ) : (
+    <img
+      className={css.pixels}
+      alt=""
+      loading="lazy"
+      onError={() => setIsMissing(true)}
+      {...size}
+    />
+  );
+}
+
 function GoodsCard({ goods }: { goods: Goods }): ReactElement {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
@@ -65,14 +82,7 @@ function GoodsCard({ goods }: { goods: Goods }): ReactElement {
               aria-label={alt}
               data-testid="goods-picture"
             >
-              <img
-                className={css.pixels}
-                src={src}
-                alt=""
-                width={widthPx}
-                height={heightPx}
-                loading="lazy"
-              />
+              <Picture src={src} width={widthPx} height={heightPx} />
             </button>
           )}
         />

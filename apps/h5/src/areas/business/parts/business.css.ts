@@ -61,6 +61,17 @@ export const picture = style({
   cursor: "pointer",
 });
 
+/** In the place of a picture that did not come. */
+export const missing = style([
+  typeScale.bodySmall,
+  {
+    display: "grid",
+    placeItems: "center",
+    aspectRatio: "4 / 3",
+    color: vars.text.secondary,
+  },
+]);
+
 export const pixels = style({
   display: "block",
   inlineSize: "100%",
