@@ -39,20 +39,37 @@ export function GoodsScreen(): ReactElement {
   );
 }
 
-/** One picture, or words in its place where it does not come. */
-function Picture(size: { src: string; width: number; height: number }): ReactElement {
+interface GoodsPictureProps {
+  readonly alt: string;
+  readonly src: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly onOpen: () => void;
+}
+
+/** One picture, which opens larger; words in its place where it does not come. */
+function GoodsPicture({ alt, heightPx, onOpen, src, widthPx }: GoodsPictureProps): ReactElement {
   const { t } = useLingui();
   const [isMissing, setIsMissing] = useState(false);
-  return isMissing ? (
-    <span className={css.missing}>{t`图片暂时显示不出来`}</span>
-  ) : (
-    <img
-      className={css.pixels}
-      alt=""
-      loading="lazy"
-      onError={() => setIsMissing(true)}
-      {...size}
-    />
+  if (isMissing) return <p className={css.missing}>{t`图片暂时显示不出来`}</p>;
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      onClick={onOpen}
+      aria-label={alt}
+      data-testid="goods-picture"
+    >
+      <img
+        className={css.pixels}
+        src={src}
+        alt=""
+        width={widthPx}
+        height={heightPx}
+        loading="lazy"
+        onError={() => setIsMissing(true)}
+      />
+    </button>
   );
 }
 
@@ -74,17 +91,7 @@ function GoodsCard({ goods }: { goods: Goods }): ReactElement {
           label={name}
           items={images}
           getKey={({ src }) => src}
-          renderItem={({ alt, heightPx, src, widthPx }, index) => (
-            <button
-              type="button"
-              className={css.picture}
-              onClick={() => setShown(index)}
-              aria-label={alt}
-              data-testid="goods-picture"
-            >
-              <Picture src={src} width={widthPx} height={heightPx} />
-            </button>
-          )}
+          renderItem={(image, index) => <GoodsPicture {...image} onOpen={() => setShown(index)} />}
         />
       )}
       <h2 className={css.goodsName}>{name}</h2>

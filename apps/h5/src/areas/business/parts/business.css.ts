@@ -67,7 +67,9 @@ export const missing = style([
   {
     display: "grid",
     placeItems: "center",
+    margin: 0,
     aspectRatio: "4 / 3",
+    background: vars.bg.sunken,
     color: vars.text.secondary,
   },
 ]);
