@@ -12,7 +12,7 @@ import {
 } from "../../fixtures/application.ts";
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { IdPhotosScreen } from "./IdPhotosScreen.tsx";
 
@@ -103,6 +103,46 @@ export const UploadedAndKept: Story = {
     await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
     // A reload finds the photo: the draft has it as soon as the service does.
     await waitFor(() => expect(saved).toEqual([{ draft: { idFrontFileId: storedImage.fileId } }]));
+    await waitFor(() =>
+      expect(page.getByTestId("id-front-item-0")).toHaveAttribute("data-state", "done"),
+    );
+  },
+};
+
+/** A photo that a reload would not find yet is not shown as done. */
+export const NotKeptYet: Story = {
+  decorators: [
+    shows(applicationBegun, {
+      "POST /files": () => storedImage,
+      "PUT /applications/APP1001/draft": () => {
+        saved.push("begun");
+        return new Promise(() => undefined);
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    saved = [];
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    await waitFor(() => expect(saved).toEqual(["begun"]));
+    await expect(page.getByTestId("id-front-item-0")).not.toHaveAttribute("data-state", "done");
+  },
+};
+
+/** The reading stores the photos again, so a photo that could not be noted is no failure. */
+export const NotKept: Story = {
+  decorators: [
+    shows(applicationBegun, {
+      "POST /files": () => storedImage,
+      "PUT /applications/APP1001/draft": () => noAnswer(),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    await waitFor(() =>
+      expect(page.getByTestId("id-front-item-0")).toHaveAttribute("data-state", "done"),
+    );
   },
 };
 

@@ -148,10 +148,12 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     setPhotos((before) => ({ ...before, [side]: fileId }));
     setMissing(null);
     recognise.reset();
-    if (fileId === null) return;
-    setIsNew(true);
-    // So that a reload finds it. Where this fails, the reading itself stores it.
-    note.mutate({
+    if (fileId !== null) setIsNew(true);
+  }
+
+  /** Where this fails, the reading itself stores the photo. */
+  function keep(side: Side, fileId: string): Promise<unknown> {
+    return note.mutateAsync({
       appCode: FLEXIBLE_CREDIT,
       draft: {
         ...(side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId }),
@@ -207,6 +209,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
             addLabel={t`拍摄人像面`}
             fileId={photos.front}
             onChange={(fileId) => take("front", fileId)}
+            keep={(fileId) => keep("front", fileId)}
             error={missing === "front" ? t`请上传人像面照片` : undefined}
             data-testid="id-front"
           />
@@ -217,6 +220,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
             addLabel={t`拍摄国徽面`}
             fileId={photos.back}
             onChange={(fileId) => take("back", fileId)}
+            keep={(fileId) => keep("back", fileId)}
             error={missing === "back" ? t`请上传国徽面照片` : undefined}
             data-testid="id-back"
           />

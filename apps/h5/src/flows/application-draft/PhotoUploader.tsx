@@ -22,6 +22,11 @@ export interface PhotoUploaderProps {
   readonly fileId: string | null;
   /** The image that is there now, as soon as the service has it; null once it was taken away. */
   readonly onChange: (fileId: string | null) => void;
+  /**
+   * Notes the image where a reload finds it. The tile is done once this has ended; where it fails the image is there all
+   * the same, and the form has to note it.
+   */
+  readonly keep?: (fileId: string) => Promise<unknown>;
   readonly error?: string | undefined;
   readonly "data-testid": string;
 }
@@ -37,13 +42,16 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
   const close = (): void => setIsOpen(false);
 
   async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
+    let stored: StoredImage;
     try {
-      return await uploadImage(props.purpose, file, sending);
+      stored = await uploadImage(props.purpose, file, sending);
     } catch (error) {
       // A photo that was taken away meanwhile was not refused.
       if (!sending.signal.aborted) reportRefusal(error);
       throw error;
     }
+    if (!sending.signal.aborted) await props.keep?.(stored.fileId).catch(() => undefined);
+    return stored;
   }
 
   function tell(items: readonly UploadItem<Photo>[]): void {
