@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Order } from "@kedu/api";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import {
   orderCancelled,
   orderInPayment,
@@ -29,7 +31,10 @@ const shows = (order: Order | undefined) => {
   return [
     storyFrame({
       path: `/orderList/detail?order=${order.orderId}`,
-      seeds: [[query(api.orders.getOrder, { orderId: order.orderId }).queryKey, order]],
+      seeds: [
+        [sessionQuery.queryKey, legalPerson],
+        [query(api.orders.getOrder, { orderId: order.orderId }).queryKey, order],
+      ],
     }),
   ];
 };
@@ -40,6 +45,10 @@ export const ToPay: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("order-amount")).toHaveTextContent("52,000.00");
     await expect(page.getByTestId("go-to-pay")).toBeVisible();
+    await expect(page.getByTestId("ask-about")).toHaveAttribute(
+      "href",
+      expect.stringContaining("new=1&about=ORDER"),
+    );
   },
 };
 

@@ -19,6 +19,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { AskAbout } from "../../flows/questions/AskAbout.tsx";
 import { paymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
 import * as css from "./parts/PayCards.css.ts";
 import { isPayable } from "./parts/basket-rules.ts";
@@ -102,6 +103,7 @@ function Content({ order }: { order: Order }): ReactElement {
       <Facts order={order} />
       <Refunds order={order} />
       <PaymentOfOrder order={order} />
+      <AskAbout kind="ORDER" id={order.orderId} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { Loan, Repayment } from "@kedu/api";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import {
   detailOf,
   loanOverdue,
@@ -34,6 +36,7 @@ const showsLoan = (loan: Loan, repayments: readonly Repayment[] = []) => [
   storyFrame({
     path: `/record/detail?loan=${loan.loanId}`,
     seeds: [
+      [sessionQuery.queryKey, legalPerson],
       [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, detailOf(loan)],
       [
         infiniteQuery(api.repayment.listRepayments, { loanId: loan.loanId }).queryKey,
@@ -49,7 +52,16 @@ const showsRepayment = (repayment: Repayment) => [
   }),
 ];
 
-export const OpenLoan: Story = { decorators: showsLoan(loanWithCoupon) };
+export const OpenLoan: Story = {
+  decorators: showsLoan(loanWithCoupon),
+  play: async ({ canvasElement }) => {
+    const ask = await within(canvasElement).findByTestId("ask-about");
+    await expect(ask).toHaveAttribute(
+      "href",
+      `/userCenter/questionList?new=1&about=LOAN&aboutId=${loanWithCoupon.loanId}`,
+    );
+  },
+};
 export const OverdueLoan: Story = { decorators: showsLoan(loanOverdue) };
 
 export const SettledLoan: Story = {

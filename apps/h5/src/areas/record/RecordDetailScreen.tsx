@@ -24,6 +24,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
+import { AskAbout } from "../../flows/questions/AskAbout.tsx";
 import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";
 import * as css from "./RecordDetailScreen.css.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -56,6 +57,7 @@ function LoanRecord({ loanId }: { loanId: string }): ReactElement {
           <LoanFigures loan={loan} />
           <LoanLinks loan={loan} />
           <RepaymentsOfLoan loanId={loanId} />
+          <AskAbout kind="LOAN" id={loanId} />
         </>
       )}
     </QueryScreen>

@@ -188,6 +188,19 @@ export const Investigating: Story = {
     await expect(sent).toEqual([{ text: "短信截图已经补上", fileIds: [] }]);
   },
 };
+/** What it is about is one tap away. */
+export const AboutAnOrder: Story = {
+  decorators: shows(
+    complaintIn("RECEIVED", { about: { kind: "ORDER", id: "01K9ZQ4S6V8X0A2C4E6G8J0R01" } }),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("question-about")).toHaveAttribute(
+      "href",
+      "/orderList/detail?order=01K9ZQ4S6V8X0A2C4E6G8J0R01",
+    );
+  },
+};
+
 export const Extended: Story = { decorators: shows(complaintIn("EXTENDED")) };
 export const Late: Story = {
   decorators: shows(lateComplaint),

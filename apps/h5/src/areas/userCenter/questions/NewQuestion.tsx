@@ -17,7 +17,12 @@ import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
 import { addressId } from "../../../platform/routing/address-id.ts";
 import { Screen } from "../../../platform/screen/Screen.tsx";
-import { type AboutKind, isAboutKind, questionAddress, QUESTIONS } from "./question-address.ts";
+import {
+  type AboutKind,
+  isAboutKind,
+  questionAddress,
+  QUESTIONS,
+} from "../../../flows/questions/question-address.ts";
 import { forgetDraft, keepDraft, NEW_DRAFT, readDraft } from "./question-draft.ts";
 import * as css from "./Questions.css.ts";
 import { TextWithPictures, useWrittenText } from "./TextWithPictures.tsx";

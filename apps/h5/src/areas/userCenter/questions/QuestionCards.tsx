@@ -24,7 +24,7 @@ import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../../platform/screen/Screen.tsx";
 import { Head } from "./Head.tsx";
 import { LoadingQuestions } from "./LoadingQuestions.tsx";
-import { NEW_QUESTION, questionAddress } from "./question-address.ts";
+import { NEW_QUESTION, questionAddress } from "../../../flows/questions/question-address.ts";
 import * as css from "./Questions.css.ts";
 import {
   useClockWords,

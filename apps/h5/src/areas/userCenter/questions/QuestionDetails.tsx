@@ -1,8 +1,19 @@
 import type { Complaint } from "@kedu/api";
-import { Button, Card, CopyButton, KeyValue, type KeyValueRow, Notice, Stack } from "@kedu/ui";
+import {
+  Button,
+  Card,
+  Cell,
+  CopyButton,
+  KeyValue,
+  type KeyValueRow,
+  List,
+  Notice,
+  Stack,
+} from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { Link } from "react-router";
 import {
   closeComplaintMutation,
   complaintQuery,
@@ -10,6 +21,7 @@ import {
 } from "../../../data/complaints.queries.ts";
 import { ContactCell } from "../../../flows/help/ContactCell.tsx";
 import { LenderCells } from "../../../flows/help/LenderCells.tsx";
+import { resultAddress } from "../../../flows/money/result-address.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { isFinalRefusal } from "../../../flows/money/send-outcome.ts";
 import { ask } from "../../../platform/ask/ask.ts";
@@ -19,7 +31,7 @@ import { QueryScreen } from "../../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { LoadingQuestions } from "./LoadingQuestions.tsx";
 import { forgetDraft, keepDraft, readDraft } from "./question-draft.ts";
-import { QUESTIONS } from "./question-address.ts";
+import { QUESTIONS } from "../../../flows/questions/question-address.ts";
 import { QuestionClock, QuestionPill } from "./QuestionCards.tsx";
 import { QuestionThread } from "./QuestionThread.tsx";
 import { TextWithPictures, useWrittenText } from "./TextWithPictures.tsx";
@@ -46,6 +58,7 @@ export function QuestionDetails({ complaintId }: { complaintId: string }): React
             </Notice>
           ) : null}
           <Facts question={question} />
+          {question.about === null ? null : <AboutCell about={question.about} />}
           <QuestionThread entries={question.entries} />
           <WaysOn question={question} />
           <ContactCell />
@@ -101,6 +114,26 @@ function Facts({ question }: { question: Complaint }): ReactElement {
         <KeyValue rows={rows} />
       </Stack>
     </Card>
+  );
+}
+
+/** The way to what it is about. */
+function AboutCell({ about }: { about: NonNullable<Complaint["about"]> }): ReactElement {
+  const { t } = useLingui();
+  const { id, kind } = about;
+  const [words, address] = {
+    LOAN: [t`相关借款`, `/record/detail?loan=${id}`] as const,
+    ORDER: [t`相关订单`, `/orderList/detail?order=${id}`] as const,
+    PAYMENT: [t`相关付款`, resultAddress("use", "paySuccess", { id })] as const,
+  }[kind];
+  return (
+    <List>
+      <Cell
+        title={words}
+        render={(link) => <Link to={address} {...link} />}
+        data-testid="question-about"
+      />
+    </List>
   );
 }
 

@@ -13,3 +13,8 @@ export function questionAddress(complaintId: string): string {
 }
 
 export const NEW_QUESTION = `${QUESTIONS}?new=1`;
+
+/** A new question about one loan, order or payment. */
+export function questionAboutAddress(kind: AboutKind, id: string): string {
+  return `${NEW_QUESTION}&about=${kind}&aboutId=${id}`;
+}
