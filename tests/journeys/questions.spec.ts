@@ -101,3 +101,23 @@ test("an answer that does not come in time is late, and the dealer is told", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "撤回" }).click();
   await expect(page.getByTestId("question-status")).toHaveText("已结束");
 });
+
+test("a question from an order's page names the order, and leads back to it", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  await page.goto("/orderList");
+  await page.getByRole("link", { name: /详情/ }).first().click();
+  await expectAddress(page, /\/orderList\/detail\?order=/);
+  const orderNo = await page.getByText(/^KD\d{10,}/).innerText();
+  await page.getByTestId("ask-about").click();
+  await expect(page.getByTestId("question-about")).toHaveText("会附上您刚才查看的订单");
+  await page.getByTestId("question-topic").click();
+  await page.getByRole("button", { name: "确定" }).click();
+  await page.getByTestId("question-text").fill(TEXT);
+  await page.getByTestId("file-question").click();
+  await expect(page.getByTestId("question-no")).toContainText(/[TZ][SX]\d{8}-/);
+  await page.getByTestId("question-about").click();
+  await expect(page.getByText(orderNo)).toBeVisible();
+});
