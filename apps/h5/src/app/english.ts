@@ -14,7 +14,8 @@ export const everywhere: readonly Catalog[] = Object.values(
 
 const areas = import.meta.glob<{ messages: Messages }>("../areas/*/*.en.po");
 
-/** The English of one area, where it has words of its own. */
-export function catalogOf(area: string): Catalog | undefined {
+/** The English of one area, or of the area that this is a part of, where it has words of its own. */
+export function catalogOf(name: string): Catalog | undefined {
+  const [area] = name.split("/");
   return areas[`../areas/${area}/${area}.en.po`];
 }

@@ -8,6 +8,7 @@ import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes
 import { h5Routes } from "../areas/h5/h5.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
+import { homeViewRoutes } from "../areas/home/home-views.routes.tsx";
 import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
 import { promptRoutes } from "../areas/prompt/prompt.routes.tsx";
@@ -24,7 +25,10 @@ import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
 import type { Areas } from "../platform/routing/area.ts";
 
-/** The areas that are loaded at the first navigation to them, by the first segment of their addresses. */
+/**
+ * The areas that are loaded at the first navigation to them, by the first segment of their addresses; where the rest of an
+ * area is loaded earlier, with the name of the part after it.
+ */
 export const laterAreas: Areas = {
   account: accountRoutes,
   applyRepayAccount: applyRepayAccountRoutes,
@@ -35,6 +39,7 @@ export const laterAreas: Areas = {
   forecastLimit: forecastLimitRoutes,
   h5: h5Routes,
   help: helpRoutes,
+  "home/views": homeViewRoutes,
   idCardlogin: idCardloginRoutes,
   idCertification: idCertificationRoutes,
   myMock: myMockRoutes,

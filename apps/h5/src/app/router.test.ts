@@ -40,7 +40,8 @@ test("every listed address is declared once, by an area or as pending", () => {
 });
 
 test("an area's name is the first segment of its addresses", () => {
-  for (const [area, addresses] of Object.entries(areas)) {
+  for (const [name, addresses] of Object.entries(areas)) {
+    const [area] = name.split("/");
     for (const { path } of addresses) {
       expect(path === "/" ? "index" : path.split("/")[1]).toBe(area);
     }
