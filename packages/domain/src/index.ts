@@ -525,6 +525,45 @@ export {
 export { orderRefusal, type OrderRefusal, type OrderState } from "./order/order-refusal.ts";
 export { basketDeadline, isPayable, payDeadlineOf } from "./order/pay-deadline.ts";
 
+// partner credit
+export {
+  type ActivateFaceRefusal,
+  type ActivatePartnerFacts,
+  type ActivatePartnerRefusal,
+  type ActivationStart,
+  type ConfirmPartnerIdFacts,
+  type ConfirmPartnerIdRefusal,
+  decideActivateFace,
+  decideActivatePartner,
+  decideApplyFace,
+  decideConfirmPartnerId,
+  decideFillPartnerForm,
+  decidePartnerCard,
+  decideSubmitPartner,
+  decideUpgradePartner,
+  needsNewIdPhotos,
+  type PartnerCardFacts,
+  type PartnerCardRefusal,
+  type PartnerFaceRefusal,
+  type PartnerProgress,
+  partnerStep,
+  type SubmitPartnerFacts,
+  type SubmitPartnerRefusal,
+} from "./partner-credit/decide-partner-credit.ts";
+export {
+  checkPartnerForm,
+  PARTNER_SALES_MAX_FEN,
+  PARTNER_STAFF_MAX,
+  type PartnerArea,
+  partnerFieldRefusal,
+  type PartnerForm,
+  type PartnerFormField,
+  partnerFormProblem,
+  type PartnerFormRefusal,
+  type TypedPartnerForm,
+} from "./partner-credit/partner-form.ts";
+export { partnerRequestMachine } from "./partner-credit/partner-request-machine.ts";
+
 // payment
 export { canonicalTerms } from "./payment/canonical-terms.ts";
 export {
@@ -893,6 +932,18 @@ export {
   type OrderStatus,
   type StoredOrderStatus,
 } from "./vocabulary/order-status.ts";
+export {
+  MARITAL_STATUSES,
+  type MaritalStatus,
+  PARTNER_OCCUPATIONS,
+  type PartnerOccupation,
+} from "./vocabulary/partner-occupation.ts";
+export { PARTNER_REQUEST_KINDS, type PartnerRequestKind } from "./vocabulary/partner-request-kind.ts";
+export {
+  PARTNER_REQUEST_STATUSES,
+  type PartnerRequestStatus,
+} from "./vocabulary/partner-request-status.ts";
+export { PARTNER_STEPS, type PartnerStep } from "./vocabulary/partner-step.ts";
 export { PAYMENT_MODES, isPaymentMode, type PaymentMode } from "./vocabulary/payment-mode.ts";
 export {
   PAYMENT_STATUSES,
