@@ -148,6 +148,7 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     ocr: around(providers.ocr),
     face: around(providers.face),
     bank: around(providers.bank),
+    partnerBank: around(providers.partnerBank),
     registry: around(providers.registry),
     risk: around(providers.risk),
     shell: around(providers.shell),

@@ -28,6 +28,7 @@ import { loans } from "./capabilities/loans/loans.handlers.ts";
 import { notifications } from "./capabilities/notifications/notifications.handlers.ts";
 import { orders } from "./capabilities/orders/orders.handlers.ts";
 import { refundedOrders } from "./capabilities/order-refunds/order-refunds.handlers.ts";
+import { partnerCredit } from "./capabilities/partner-credit/partner-credit.handlers.ts";
 import { partners } from "./capabilities/partners/partners.handlers.ts";
 import { paymentPassword } from "./capabilities/payment-password/payment-password.handlers.ts";
 import { personalData } from "./capabilities/personal-data/personal-data.handlers.ts";
@@ -65,6 +66,7 @@ export const router = handleAll.router({
   loans: { ...loans, ...loanWithDebits },
   notifications,
   orders: { ...orders, ...ordersWithPayments, ...refundedOrders },
+  partnerCredit,
   partners,
   paymentPassword,
   payments,

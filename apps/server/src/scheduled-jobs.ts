@@ -29,6 +29,7 @@ import { orderRefundJob } from "./capabilities/order-refunds/order-refunds.job.t
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { claimJob } from "./capabilities/compensation/claim.job.ts";
+import { partnerRequestJob } from "./capabilities/partner-credit/partner-requests.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { exportAttachments } from "./capabilities/statement-exports/export-attachments.ts";
 import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";
@@ -62,6 +63,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     riskDecisionJob(context),
     limitReviewJob(context),
     invoiceJob(context),
+    partnerRequestJob(context),
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),

@@ -20,6 +20,7 @@ import { limitIncreases } from "./limit-increases/limit-increases.operations.ts"
 import { loans } from "./loans/loans.operations.ts";
 import { notifications } from "./notifications/notifications.operations.ts";
 import { orders } from "./orders/orders.operations.ts";
+import { partnerCredit } from "./partner-credit/partner-credit.operations.ts";
 import { partners } from "./partners/partners.operations.ts";
 import { person } from "./person/person.operations.ts";
 import { paymentPassword } from "./payment-password/payment-password.operations.ts";
@@ -58,6 +59,7 @@ export const contract = {
   loans,
   notifications,
   orders,
+  partnerCredit,
   partners,
   paymentPassword,
   person,

@@ -938,7 +938,10 @@ export {
   PARTNER_OCCUPATIONS,
   type PartnerOccupation,
 } from "./vocabulary/partner-occupation.ts";
-export { PARTNER_REQUEST_KINDS, type PartnerRequestKind } from "./vocabulary/partner-request-kind.ts";
+export {
+  PARTNER_REQUEST_KINDS,
+  type PartnerRequestKind,
+} from "./vocabulary/partner-request-kind.ts";
 export {
   PARTNER_REQUEST_STATUSES,
   type PartnerRequestStatus,

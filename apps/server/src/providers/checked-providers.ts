@@ -104,6 +104,22 @@ const invoiced = [
   pending,
 ] as const;
 
+const partnerAnswers = [
+  z.object({ result: z.literal("TAKEN") }),
+  z.object({
+    result: z.literal("REFUSED"),
+    code: reasonCode,
+    reason: lines(200),
+    wantsIdPhotos: z.boolean(),
+  }),
+  z.object({ result: z.literal("PROCESSING") }),
+] as const;
+/** A page at another origin, over HTTPS, or a path of ours: no other scheme may be opened. */
+const pageAddress = z
+  .string()
+  .max(2_048)
+  .regex(/^(?:https:\/\/[^/\s]|\/[^/\\\s])[^\s]*$/);
+
 const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
   sms: { send: { schema: z.object({ providerRef: reference }) } },
   mail: {
@@ -240,6 +256,25 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
           bankChannels: z.array(z.enum(BANK_CHANNELS)).max(BANK_CHANNELS.length),
         })
         .nullable(),
+    },
+  },
+  partnerBank: {
+    send: { schema: z.discriminatedUnion("result", partnerAnswers) },
+    query: {
+      schema: z.discriminatedUnion("result", [
+        ...partnerAnswers,
+        z.object({ result: z.literal("NOT_FOUND") }),
+      ]),
+    },
+    facePage: { schema: z.object({ url: pageAddress }) },
+    faceResult: {
+      schema: z.union([
+        z.object({ result: z.literal("PENDING") }),
+        z.object({
+          result: z.enum(FACE_RESULTS).exclude([...OTHER_WAY_RESULTS]),
+          faceRef: reference,
+        }),
+      ]),
     },
   },
   registry: {
@@ -382,6 +417,7 @@ export function checkedProviders(providers: Providers): Providers {
     ocr: checked("ocr"),
     face: checked("face"),
     bank: checked("bank"),
+    partnerBank: checked("partnerBank"),
     registry: checked("registry"),
     risk: checked("risk"),
     shell: checked("shell"),

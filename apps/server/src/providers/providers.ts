@@ -5,6 +5,7 @@ import type { FaceProvider } from "./face/face.ts";
 import type { InvoiceProvider } from "./invoice/invoice.ts";
 import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
+import type { PartnerBankProvider } from "./partner-bank/partner-bank.ts";
 import type { RegistryProvider } from "./registry/registry.ts";
 import type { RiskProvider } from "./risk/risk.ts";
 import type { ShellProvider } from "./shell/shell.ts";
@@ -18,6 +19,7 @@ export interface Providers {
   readonly ocr: OcrProvider;
   readonly face: FaceProvider;
   readonly bank: BankProvider;
+  readonly partnerBank: PartnerBankProvider;
   readonly registry: RegistryProvider;
   readonly risk: RiskProvider;
   readonly shell: ShellProvider;

@@ -8,6 +8,7 @@ export const UNCONNECTED = [
   "ocr",
   "face",
   "bank",
+  "partnerBank",
   "registry",
   "risk",
   "shell",
@@ -38,6 +39,12 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       issue: unconnected("invoice"),
       query: unconnected("invoice"),
       close: unconnected("invoice"),
+    },
+    partnerBank: {
+      send: unconnected("partnerBank"),
+      query: unconnected("partnerBank"),
+      facePage: unconnected("partnerBank"),
+      faceResult: unconnected("partnerBank"),
     },
     bank: {
       pay: unconnected("bank"),

@@ -28,6 +28,9 @@ export const CHANGES = [
 /** What a lender does with an invoice. */
 export const INVOICE_ENDS = ["ISSUED", "REJECTED", "VOIDED"] as const;
 
+/** How a face check on the partner bank's page ends; LEAVE: without a result. */
+export const PARTNER_FACE_ENDS = ["verifySuccess", "verifyFail", "fail", "LEAVE"] as const;
+
 /** What exchange codes can be issued for. */
 export const CODE_KINDS = ["less-50", "free-7", "random", "business-80", "budget-for-one"] as const;
 
@@ -142,6 +145,13 @@ export const CONSOLE_INPUTS = {
   "POST /guarantor-events": z.strictObject({
     phone: phoneInput,
     event: z.enum(GUARANTOR_EVENTS),
+  }),
+  "POST /partner-faces": z.strictObject({
+    requestNo: z.string().max(64),
+    returnTo: z.string().max(512),
+    until: z.string().max(64),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+    result: z.enum(PARTNER_FACE_ENDS),
   }),
   "POST /partner-events": z.strictObject({
     phone: phoneInput,

@@ -13,6 +13,7 @@ import { serveCouponCodes } from "./coupon-routes.ts";
 import { serveDesk } from "./desk-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
+import { servePartnerFaces } from "./partner-face-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import { serveTasks } from "./task-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
@@ -56,6 +57,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       });
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
+      servePartnerFaces(api, sandbox);
       serveInvoices(api, sandbox);
       serveCouponCodes(api, sandbox);
       serveDesk(api, sandbox);

@@ -20,8 +20,8 @@ export const faceSession = z.object({
   role: z.enum(FACE_ROLES),
   faceKind: z.enum(FACE_KINDS),
   faceType: z.enum(FACE_TYPES),
-  /** TASK: the person is checked for another app. */
-  purpose: z.enum([...facePurpose.options, "TASK"]),
+  /** TASK: the person is checked for another app. PARTNER: on a page of the partner bank, for its line. */
+  purpose: z.enum([...facePurpose.options, "TASK", "PARTNER"]),
   /** What a payment check is bound to: it proves consent to this amount on these terms only. */
   boundTo: z.object({ paymentId: id, amountFen: fen, termsHash: sha256 }).nullable(),
   /** Whose face is expected. */

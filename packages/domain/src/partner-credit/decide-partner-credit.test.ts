@@ -66,8 +66,7 @@ const card: PartnerCardFacts = {
   isOfPartner: true,
 };
 
-const outcome = (decision: Decision<unknown>) =>
-  decision.ok ? decision.value : decision.refusal;
+const outcome = (decision: Decision<unknown>) => (decision.ok ? decision.value : decision.refusal);
 
 test.each([
   ["NEW", "FACE"],
@@ -182,7 +181,13 @@ const when = <Facts extends object>(applies: boolean | undefined, facts: Facts) 
 const DECISIONS: readonly Ordered[] = [
   {
     name: "confirm the ID",
-    refusals: ["LINE_STATE", "CONSENT_MISSING", "ID_PHOTO_REQUIRED", "ID_NAME_MISMATCH", "ID_EXPIRED"],
+    refusals: [
+      "LINE_STATE",
+      "CONSENT_MISSING",
+      "ID_PHOTO_REQUIRED",
+      "ID_NAME_MISMATCH",
+      "ID_EXPIRED",
+    ],
     decide: (state, consent, photos, person, expired) =>
       decideConfirmPartnerId({
         ...confirmation,

@@ -106,7 +106,9 @@ export function partnerFormProblem(form: TypedPartnerForm): PartnerFormProblem |
 }
 
 /** The form as the bank gets it, or the first refusal in the order of its fields. Source: product 1.2, psbcForm. */
-export function checkPartnerForm(form: TypedPartnerForm): Decision<PartnerForm, PartnerFormRefusal> {
+export function checkPartnerForm(
+  form: TypedPartnerForm,
+): Decision<PartnerForm, PartnerFormRefusal> {
   const problem = partnerFormProblem(form);
   if (problem !== null) return refused(problem.refusal);
   const { annualSalesFen, area, maritalStatus, occupation, staffCount } = form;

@@ -1,4 +1,5 @@
 import type { ContractSummary } from "@kedu/api";
+import { allows, applyProcessMachine } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
@@ -9,6 +10,7 @@ import { countUnsigned, readContractsWithText } from "../contracts/contract-read
 import { signByCode } from "../contracts/sign-bundle.ts";
 import { refuseUnprintableContracts } from "../contracts/unprintable-contracts.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
+import { moveApplyProcess } from "../credit/move-line.ts";
 
 export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => ({
   items: await signContractsByCode(context, input),
@@ -50,8 +52,15 @@ async function moveApplications(
   lines: readonly LineFacts[],
   now: Date,
 ): Promise<void> {
-  for (const { appCode, enterpriseId, lineId, status } of lines) {
+  for (const { appCode, applyStatus, enterpriseId, lineId, status } of lines) {
     if (status !== "LOCKED" || (await countUnsigned(transaction, lineId)) > 0) continue;
+    if (applyStatus !== null) {
+      // The partner bank's own process. Where the bank has reported the signing, it has moved.
+      if (allows(applyProcessMachine, applyStatus, "SIGN")) {
+        await moveApplyProcess(transaction, { lineId, applyStatus }, "SIGN", now);
+      }
+      continue;
+    }
     await moveApplicationProcess(transaction, context, {
       enterpriseId,
       appCode,

@@ -8,6 +8,7 @@ import { voidCoupons } from "../coupons/void-coupons.ts";
 import { endLines } from "../credit/end-lines.ts";
 import { eraseEmails } from "../email/erase-emails.ts";
 import { endEstimate } from "../estimates/end-estimate.ts";
+import { erasePartnerApplication } from "../partner-credit/partner-application-store.ts";
 import { forgetFaces } from "../face/forget-faces.ts";
 import { closeEnterprise } from "../identity/close-enterprise.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
@@ -34,6 +35,7 @@ export async function endAccount(
   const ended = { enterpriseId, now };
   const { name } = await readEnterprise(transaction, enterpriseId);
   await endApplications(transaction, context, ended);
+  await erasePartnerApplication(transaction, context, ended);
   await endIncreases(transaction, ended);
   await endLines(transaction, ended);
   await voidCoupons(transaction, ended);

@@ -11,6 +11,7 @@ import {
   formatYuanCapitals,
   maskName,
   overdueAnnualPercent,
+  PARTNER_CREDIT,
   type PaymentMode,
   simpleAnnualPercent,
 } from "@kedu/domain";
@@ -64,6 +65,7 @@ const MODES: Readonly<Record<PaymentMode, Filling>> = {
 const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
   [FLEXIBLE_CREDIT]: { "zh-CN": "灵活信用", en: "flexible credit" },
   [BUSINESS_LOAN]: { "zh-CN": "经营贷", en: "the business loan" },
+  [PARTNER_CREDIT]: { "zh-CN": "邮储合作", en: "the PSBC partner limit" },
 };
 
 export type Fillings = Readonly<Record<string, Filling>>;
@@ -87,6 +89,19 @@ export function lineFillings(figures: LineFigures, product: LineProduct): Fillin
     act_by: figures.actBy,
     term_days: String(FLEXIBLE_TERM_DAYS),
     ...rateFillings(figures.dailyRatePpm),
+  };
+}
+
+/** What an application to the partner bank says of the business. */
+export interface PartnerApplicationFigures {
+  readonly annualSalesFen: number;
+  readonly staffCount: number;
+}
+
+export function partnerApplicationFillings(figures: PartnerApplicationFigures): Fillings {
+  return {
+    annual_sales: formatFen(figures.annualSalesFen),
+    staff_count: String(figures.staffCount),
   };
 }
 

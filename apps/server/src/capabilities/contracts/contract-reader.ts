@@ -2,6 +2,7 @@ import {
   BUSINESS_LOAN,
   type ContractKind,
   type ContractStatus,
+  PARTNER_CREDIT,
   type VerificationChannel,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
@@ -313,7 +314,10 @@ export function unsignedOf(lineId: PgColumn): SQL<number> {
 function areUnsigned() {
   return and(
     isNull(contract.supersededAt),
-    inArray(contract.kind, [...CODE_SIGNED_KINDS[BUSINESS_LOAN]]),
+    inArray(contract.kind, [
+      ...CODE_SIGNED_KINDS[BUSINESS_LOAN],
+      ...CODE_SIGNED_KINDS[PARTNER_CREDIT],
+    ]),
     notInArray(contract.status, ["SUCCESS", "ACTIVATE"]),
   );
 }

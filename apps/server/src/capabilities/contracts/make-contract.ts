@@ -3,6 +3,7 @@ import {
   type BizDate,
   type BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
+  type PARTNER_CREDIT,
   type VerificationChannel,
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
@@ -17,6 +18,8 @@ import {
   type LineFigures,
   loanFillings,
   type LoanFigures,
+  partnerApplicationFillings,
+  type PartnerApplicationFigures,
   partyFillings,
   authorisationFillings,
   type AuthorisationFigures,
@@ -52,7 +55,7 @@ export interface DrawdownContractOrder extends Common {
 
 /** A contract of a line. */
 export interface LineContractOrder extends Common {
-  readonly kind: Exclude<MadeContractKind, "LOAN" | "PRODUCT" | "SENSITIVE">;
+  readonly kind: Exclude<MadeContractKind, "LOAN" | "PRODUCT" | "PSBC_APPLY" | "SENSITIVE">;
   readonly lineId: string;
   readonly product: LineProduct;
   readonly figures: LineFigures;
@@ -66,6 +69,14 @@ export interface AuthorisationContractOrder extends Omit<Common, "lenderId"> {
   /** The authorised person. */
   readonly partyUserId: string;
   readonly figures: AuthorisationFigures;
+}
+
+/** The application for the partner bank's line. */
+export interface PartnerApplicationOrder extends Common {
+  readonly kind: "PSBC_APPLY";
+  readonly lineId: string;
+  readonly product: typeof PARTNER_CREDIT;
+  readonly figures: PartnerApplicationFigures;
 }
 
 /** What an enterprise allows through a bank channel. */
@@ -82,7 +93,8 @@ type ContractOrder =
   | AuthorisationContractOrder
   | LoanContractOrder
   | DrawdownContractOrder
-  | LineContractOrder;
+  | LineContractOrder
+  | PartnerApplicationOrder;
 
 /**
  * Fills a template and keeps the text for good: what is read and signed later is this text and no other.
@@ -157,6 +169,7 @@ function loanChannelOf(lenderId: BankChannel): VerificationChannel {
 function figuresOf(order: ContractOrder): Fillings {
   if (order.kind === "SENSITIVE") return authorisationFillings(order.figures);
   if (order.kind === "PRODUCT") return { valid_to: order.figures.validTo };
+  if (order.kind === "PSBC_APPLY") return partnerApplicationFillings(order.figures);
   if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
   return order.product === FLEXIBLE_CREDIT
     ? loanFillings(order.figures)

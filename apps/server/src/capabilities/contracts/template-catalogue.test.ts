@@ -7,6 +7,7 @@ import {
   type Fillings,
   loanFillings,
   lineFillings,
+  partnerApplicationFillings,
   partyFillings,
 } from "./contract-fillings.ts";
 import { textSha256 } from "../documents/document-text.ts";
@@ -54,7 +55,11 @@ const AUTHORISATION = authorisationFillings({
   perDayMaxFen: null,
   validTo: "2027-11-20",
 });
-const FIGURES: Readonly<Record<string, Fillings>> = { LOAN, SENSITIVE: AUTHORISATION };
+const FIGURES: Readonly<Record<string, Fillings>> = {
+  LOAN,
+  SENSITIVE: AUTHORISATION,
+  PSBC_APPLY: partnerApplicationFillings({ annualSalesFen: 1_200_000_000, staffCount: 12 }),
+};
 
 test.each(Object.entries(TEMPLATES))(
   "every place of %s is filled, in both languages",

@@ -2,6 +2,7 @@ import {
   BUSINESS_LOAN,
   type ContractKind,
   FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
   type VerificationChannel,
 } from "@kedu/domain";
 import type { PaidProduct } from "../credit/paid-product.ts";
@@ -14,6 +15,9 @@ import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
 import { guaranteeTemplate } from "./templates/guarantee.ts";
 import { loanTemplate } from "./templates/loan.ts";
+import { partnerAccountTemplate } from "./templates/partner-account.ts";
+import { partnerActivationTemplate } from "./templates/partner-activation.ts";
+import { partnerApplicationTemplate } from "./templates/partner-application.ts";
 import { paymentAuthorisationTemplate } from "./templates/payment-authorisation.ts";
 import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
@@ -26,12 +30,15 @@ export type MadeContractKind = Extract<
   | "GUARANTEE"
   | "OPEN_ACCOUNT"
   | "LOAN"
+  | "PSBC_ACCOUNT"
+  | "PSBC_ACTIVE_QUOTA"
+  | "PSBC_APPLY"
   | "PRODUCT"
   | "SENSITIVE"
 >;
 
 /** The products whose lines have contracts. */
-export type LineProduct = PaidProduct;
+export type LineProduct = PaidProduct | typeof PARTNER_CREDIT;
 
 interface CatalogueEntry {
   readonly template: ContractTemplate;
@@ -46,6 +53,9 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
+  PSBC_ACCOUNT: { template: partnerAccountTemplate, verifyChannel: "LOAN_SMS" },
+  PSBC_ACTIVE_QUOTA: { template: partnerActivationTemplate, verifyChannel: "LOAN_SMS" },
+  PSBC_APPLY: { template: partnerApplicationTemplate, verifyChannel: "PSBC_LOAN_FACE" },
   PRODUCT: { template: channelAgreementTemplate, verifyChannel: "LOAN_SMS" },
   SENSITIVE: { template: paymentAuthorisationTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
@@ -71,4 +81,5 @@ export function templateOf(kind: MadeContractKind, product: LineProduct): Catalo
 export const CODE_SIGNED_KINDS = {
   [FLEXIBLE_CREDIT]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
   [BUSINESS_LOAN]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST", "GUARANTEE"],
+  [PARTNER_CREDIT]: ["PSBC_ACCOUNT", "PSBC_ACTIVE_QUOTA"],
 } as const satisfies Readonly<Record<LineProduct, readonly MadeContractKind[]>>;

@@ -50,7 +50,7 @@ type AskedFaceType = typeof FACE_TYPE.LIVE | typeof FACE_TYPE.VIDEO;
 /** What a person asks a face check for. */
 export type FaceRequest =
   | {
-      readonly purpose: Exclude<FacePurpose, "TASK">;
+      readonly purpose: Exclude<FacePurpose, "PARTNER" | "TASK">;
       readonly appCode: AppCode;
       readonly faceType?: AskedFaceType | undefined;
       readonly paymentId?: string | undefined;

@@ -37,7 +37,8 @@ export type FacePurpose =
   | "IDENTITY"
   | "AUTHORISATION"
   | "CANCELLATION"
-  | "TASK";
+  | "TASK"
+  | "PARTNER";
 
 /** Something that a living face can be asked to do. */
 export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
@@ -53,7 +54,7 @@ export const faceSession = pgTable(
     faceType: text().$type<FaceType>().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The application, the line, the payment, the identity check, the authorisation, the cancellation or the task of another app. */
+    /** The application, the line, the payment, the identity check, the authorisation, the cancellation, the task of another app, or the application or line of the partner bank. */
     subjectId: text().notNull(),
     amountFen: bigint({ mode: "number" }),
     termsHash: text(),
@@ -84,7 +85,7 @@ export const faceSession = pgTable(
     index("face_session_user").on(table.userId, table.createdAt),
     check(
       "face_session_purpose",
-      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION', 'TASK')`,
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT', 'IDENTITY', 'AUTHORISATION', 'CANCELLATION', 'TASK', 'PARTNER')`,
     ),
     check("face_session_type", sql`${table.faceType} in (${literals(FACE_TYPES)})`),
     check(

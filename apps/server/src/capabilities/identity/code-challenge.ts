@@ -31,7 +31,8 @@ export type CodePurpose =
   | "NEW_NUMBER"
   | "CANCELLATION"
   | "LIMIT_INCREASE"
-  | "SALES_LOGIN";
+  | "SALES_LOGIN"
+  | "PARTNER_CARD";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;

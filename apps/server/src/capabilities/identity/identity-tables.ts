@@ -198,6 +198,7 @@ export const otpChallenge = pgTable(
         | "CANCELLATION"
         | "LIMIT_INCREASE"
         | "SALES_LOGIN"
+        | "PARTNER_CARD"
       >()
       .notNull(),
     mobileHash: lookupHashText().notNull(),

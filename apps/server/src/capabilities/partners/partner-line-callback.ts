@@ -5,6 +5,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { applyPartnerEvent, PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";
+import { afterPartnerEvent } from "../partner-credit/after-partner-event.ts";
 import { rememberEvent, reportOf } from "./partner-events.ts";
 
 interface Report {
@@ -42,6 +43,7 @@ export const partnerLineCallback = handleSigned.partners.partnerLineCallback.han
         : await readLine(transaction, { enterpriseId, appCode: PARTNER_CREDIT });
       // Forgotten with the transaction, so that the bank may send it again when it fits.
       if (line?.applyStatus == null) refuse("LINE_STATE");
+      if (isNew) await afterPartnerEvent(transaction, context, { line, name: event.name, now });
       return {
         applied: isNew,
         lineStatus: line.status,

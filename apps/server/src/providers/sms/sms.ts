@@ -20,6 +20,7 @@ export interface SmsMessage {
     | "NUMBER_CODE"
     | "CANCELLATION_CODE"
     | "LIMIT_CODE"
+    | "CARD_CODE"
     | "NOTICE";
   readonly text: string;
 }

@@ -6,6 +6,7 @@ import { sandboxFace } from "./sandbox-face.ts";
 import { sandboxInvoice } from "./sandbox-invoice.ts";
 import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
+import { sandboxPartnerBank } from "./sandbox-partner-bank.ts";
 import { sandboxRegistry } from "./sandbox-registry.ts";
 import { sandboxRisk } from "./sandbox-risk.ts";
 import { sandboxShell } from "./sandbox-shell.ts";
@@ -27,6 +28,7 @@ export function sandboxProviders(
     ocr: sandboxOcr(world, findPerson),
     face: sandboxFace(world),
     bank: sandboxBank(world),
+    partnerBank: sandboxPartnerBank(world),
     registry: sandboxRegistry(world),
     risk: sandboxRisk(world),
     shell: sandboxShell(world),

@@ -1,6 +1,7 @@
 import { mode, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
 import { FACE_ANSWERS } from "./face-answers.ts";
 import { INVOICE_ANSWERS } from "./invoice-answers.ts";
+import { PARTNER_BANK_ANSWERS } from "./partner-bank-answers.ts";
 import { RISK_ANSWERS } from "./risk-answers.ts";
 
 const MOVES_MONEY = [
@@ -195,6 +196,7 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
   },
   FACE_ANSWERS,
   INVOICE_ANSWERS,
+  PARTNER_BANK_ANSWERS,
   RISK_ANSWERS,
   {
     provider: "registry",

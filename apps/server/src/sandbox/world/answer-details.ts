@@ -69,6 +69,11 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
     reduce: { fixedFen: upTo(LINE_LIMIT_MAX_FEN), ...reason },
     pending,
   },
+  "partnerBank.send": {
+    refuse: { code: reasonCode, reason: lines(200) },
+    "id-photos": { code: reasonCode, reason: lines(200) },
+    pending,
+  },
   "invoice.issue": {
     refuse: reason,
     pending: { seconds: upTo(PENDING_SECONDS_MAX), outcome: z.enum(["ISSUED", "REJECTED"]) },

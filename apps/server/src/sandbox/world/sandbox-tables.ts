@@ -1,6 +1,7 @@
-import type { BankChannel, OrderSource } from "@kedu/domain";
+import type { BankChannel, OrderSource, PartnerRequestKind } from "@kedu/domain";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -227,3 +228,41 @@ export const sandboxInvoice = pgTable(
     check("sandbox_invoice_waits", sql`(${table.settleAt} is null) = (${table.settleAs} is null)`),
   ],
 );
+
+/** What the partner bank has of requests that arrived, committed apart from ours. */
+export const sandboxPartnerRequest = pgTable(
+  "sandbox_partner_request",
+  {
+    requestNo: text().primaryKey(),
+    organizationCode: text().notNull(),
+    kind: text().$type<PartnerRequestKind>().notNull(),
+    state: text().$type<"TAKEN" | "REFUSED" | "PROCESSING">().notNull(),
+    /** When one that waits is taken in; null where it does not wait. */
+    takeAt: instant(),
+    reasonCode: text(),
+    reasonText: text(),
+    wantsIdPhotos: boolean().notNull(),
+    /** How often it arrived. */
+    arrivals: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("sandbox_partner_request_newest").on(table.createdAt),
+    check(
+      "sandbox_partner_request_refused",
+      sql`(${table.state} = 'REFUSED') = (${table.reasonCode} is not null and ${table.reasonText} is not null)`,
+    ),
+    check(
+      "sandbox_partner_request_waits",
+      sql`(${table.state} = 'PROCESSING') = (${table.takeAt} is not null)`,
+    ),
+  ],
+);
+
+/** Checks on the partner bank's page of faces. No picture is taken or kept. */
+export const sandboxPartnerFace = pgTable("sandbox_partner_face", {
+  requestNo: text().primaryKey(),
+  /** Null until the person has chosen what happens. */
+  result: text().$type<"verifySuccess" | "verifyFail" | "fail" | "error">(),
+  createdAt: instant().notNull(),
+});

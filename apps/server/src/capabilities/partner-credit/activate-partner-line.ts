@@ -1,0 +1,68 @@
+import { addMinutes, decideActivatePartner } from "@kedu/domain";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
+import { moveApplyProcess } from "../credit/move-line.ts";
+import { consumeFace } from "../face/consume-face.ts";
+import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
+import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
+import { readPartnerCredit } from "./partner-credit-answer.ts";
+import { lockPartnerFacts } from "./partner-facts.ts";
+import { partnerFaceBinding } from "./partner-face-subject.ts";
+import { insertPartnerRequest } from "./partner-requests.ts";
+
+export const activatePartnerLine = handle.partnerCredit.activatePartnerLine.handler(
+  async ({ context, input }) => {
+    const { database, jobs } = context;
+    const requestId = await inTransaction(database, (transaction) =>
+      activate(transaction, context, input.faceSessionId),
+    );
+    jobs.wake();
+    await raceTimeout(context, askPartnerBank(context, requestId));
+    return readPartnerCredit(context);
+  },
+);
+
+async function activate(
+  transaction: Transaction,
+  context: Call,
+  faceSessionId: string,
+): Promise<string> {
+  const { clock, ids } = context;
+  const now = clock.now();
+  const facts = await lockPartnerFacts(transaction, context);
+  const { idStatus, line, progress } = facts;
+  const face = await lockFaceSession(transaction, faceSessionId);
+  const overdue = await readOverdueSummary(transaction, {
+    enterpriseId: line.enterpriseId,
+    asOf: clock.today(),
+  });
+  const decision = decideActivatePartner({
+    now,
+    progress,
+    idStatus,
+    hasOverdueDebt: overdue !== null,
+    face: face === null ? null : faceCheckOf(face),
+    faceBinding: partnerFaceBinding(context, facts, "ACTIVATE"),
+  });
+  if (!decision.ok) refuse(decision.refusal);
+  if (decision.value === "RETRY_AND_SEND") await moveApplyProcess(transaction, line, "RETRY", now);
+  const requestId = ids();
+  await consumeFace(transaction, { faceSessionId, consumedBy: requestId, now });
+  await insertPartnerRequest(
+    transaction,
+    {
+      id: requestId,
+      enterpriseId: line.enterpriseId,
+      lineId: line.lineId,
+      kind: "ACTIVATE",
+      faceSessionId,
+      askAt: addMinutes(now, ASK_AGAIN_MINUTES),
+    },
+    now,
+  );
+  return requestId;
+}

@@ -1,0 +1,128 @@
+import { type EventOf, next, type PartnerRequestKind, partnerRequestMachine } from "@kedu/domain";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, desc, eq, isNull, lte, min } from "../../database/drizzle.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { logStates } from "../../database/state-log.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
+import { partnerRequest } from "./partner-credit-tables.ts";
+
+export type StoredRequest = typeof partnerRequest.$inferSelect;
+
+/** The requests of a line, the newest first. */
+export async function readPartnerRequests(
+  reader: Reader,
+  lineId: string,
+): Promise<readonly StoredRequest[]> {
+  return reader
+    .select()
+    .from(partnerRequest)
+    .where(eq(partnerRequest.lineId, lineId))
+    .orderBy(desc(partnerRequest.createdAt), desc(partnerRequest.id));
+}
+
+/** A request locked until the transaction ends; null where there is none. Its line is locked before it. */
+export async function lockPartnerRequest(
+  transaction: Transaction,
+  requestId: string,
+): Promise<StoredRequest | null> {
+  const [row] = await transaction
+    .select()
+    .from(partnerRequest)
+    .where(eq(partnerRequest.id, requestId))
+    .for("update");
+  return row ?? null;
+}
+
+/** Writes a request down before it is sent. The index refuses a second one of a line that is not answered. */
+export async function insertPartnerRequest(
+  transaction: Transaction,
+  request: Pick<
+    StoredRequest,
+    "id" | "enterpriseId" | "lineId" | "kind" | "faceSessionId" | "askAt"
+  >,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(partnerRequest)
+    .values({ ...request, status: "SENDING", createdAt: now, updatedAt: now });
+}
+
+/** The bank has to be asked again. */
+export async function putOffRequest(
+  transaction: Transaction,
+  requestId: string,
+  put: { readonly askAt: Date; readonly tries?: number; readonly sentAt?: Date },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(partnerRequest)
+    .set({ ...put, updatedAt: now })
+    .where(eq(partnerRequest.id, requestId));
+}
+
+/** The bank has answered a locked request. @throws Error when it has before. */
+export async function endRequest(
+  transaction: Transaction,
+  { id, status }: StoredRequest,
+  event: EventOf<typeof partnerRequestMachine>,
+  now: Date,
+  reason: { readonly code: string; readonly text: string } | null,
+): Promise<void> {
+  const to = next(partnerRequestMachine, status, event);
+  if (to === null) throw new Error(`a partner request in ${status} knows no ${event}`);
+  await transaction
+    .update(partnerRequest)
+    .set({
+      status: to,
+      askAt: null,
+      reasonCode: reason?.code ?? null,
+      reasonText: reason?.text ?? null,
+      updatedAt: now,
+    })
+    .where(eq(partnerRequest.id, id));
+  logStates(transaction, [{ entity: "partner_request", entityId: id, from: status, to, at: now }]);
+}
+
+/** The bank has reported what came of the requests of a kind. */
+export async function noteReport(
+  transaction: Transaction,
+  reported: { readonly lineId: string; readonly kind: PartnerRequestKind; readonly now: Date },
+): Promise<void> {
+  const { kind, lineId, now } = reported;
+  await transaction
+    .update(partnerRequest)
+    .set({ reportedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(partnerRequest.lineId, lineId),
+        eq(partnerRequest.kind, kind),
+        isNull(partnerRequest.reportedAt),
+      ),
+    );
+}
+
+/** Requests about which the bank is to be asked. */
+export async function readDueRequests(reader: Reader, query: DueQuery): Promise<string[]> {
+  const rows = await reader
+    .select({ id: partnerRequest.id })
+    .from(partnerRequest)
+    .where(and(lte(partnerRequest.askAt, query.asOf), isInPage(partnerRequest.id, query)))
+    .orderBy(asc(partnerRequest.id))
+    .limit(query.limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function readNextRequest(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [row] = await selectNextRequest(reader, { held });
+  return row?.at ?? null;
+}
+
+const selectNextRequest = prepared((reader: Reader, slot: Slot<"held">) =>
+  reader
+    .select({ at: min(partnerRequest.askAt) })
+    .from(partnerRequest)
+    .where(isNoneOf(slot, "held", partnerRequest.id)),
+);

@@ -1,0 +1,66 @@
+import { addMinutes, decideSubmitPartner } from "@kedu/domain";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
+import { lockContract } from "../contracts/contract-reader.ts";
+import { signByFace } from "../contracts/sign-by-proof.ts";
+import { consumeFace } from "../face/consume-face.ts";
+import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
+import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
+import { readPartnerCredit } from "./partner-credit-answer.ts";
+import { lockPartnerFacts } from "./partner-facts.ts";
+import { partnerFaceBinding } from "./partner-face-subject.ts";
+import { insertPartnerRequest } from "./partner-requests.ts";
+
+export const submitPartnerApplication = handle.partnerCredit.submitPartnerApplication.handler(
+  async ({ context, input }) => {
+    const { database, jobs } = context;
+    const requestId = await inTransaction(database, (transaction) =>
+      submit(transaction, context, input.faceSessionId),
+    );
+    jobs.wake();
+    await raceTimeout(context, askPartnerBank(context, requestId));
+    return readPartnerCredit(context);
+  },
+);
+
+async function submit(
+  transaction: Transaction,
+  context: Call,
+  faceSessionId: string,
+): Promise<string> {
+  const { clock, ids } = context;
+  const now = clock.now();
+  const facts = await lockPartnerFacts(transaction, context);
+  const { application, idStatus, line, progress } = facts;
+  const contract = await lockContract(transaction, application.applyContractId ?? "");
+  const face = await lockFaceSession(transaction, faceSessionId);
+  const decision = decideSubmitPartner({
+    now,
+    progress,
+    idStatus,
+    contractRead: contract?.status === "VERIFY",
+    face: face === null ? null : faceCheckOf(face),
+    faceBinding: partnerFaceBinding(context, facts, "APPLY"),
+  });
+  if (!decision.ok) refuse(decision.refusal);
+  if (contract === null) throw new Error("a contract that was read is there");
+  const requestId = ids();
+  await consumeFace(transaction, { faceSessionId, consumedBy: requestId, now });
+  await signByFace(transaction, context, { contract, faceSessionId, role: "LEGAL_PERSON", now });
+  await insertPartnerRequest(
+    transaction,
+    {
+      id: requestId,
+      enterpriseId: line.enterpriseId,
+      lineId: line.lineId,
+      kind: "APPLY",
+      faceSessionId,
+      askAt: addMinutes(now, ASK_AGAIN_MINUTES),
+    },
+    now,
+  );
+  return requestId;
+}
