@@ -13,6 +13,7 @@ import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
 import { promptRoutes } from "../areas/prompt/prompt.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
+import { psbcRoutes } from "../areas/psbc/psbc.routes.tsx";
 import { qualificationRoutes } from "../areas/qualification/qualification.routes.tsx";
 import { quickLoginRoutes } from "../areas/quickLogin/quickLogin.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
@@ -45,6 +46,7 @@ export const laterAreas: Areas = {
   myMock: myMockRoutes,
   prompt: promptRoutes,
   protocol: protocolRoutes,
+  psbc: psbcRoutes,
   qualification: qualificationRoutes,
   quickLogin: quickLoginRoutes,
   record: recordRoutes,

@@ -6,6 +6,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
+import { PartnerFaceResult } from "../../flows/partner-credit/PartnerFaceResult.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
@@ -33,8 +34,10 @@ export function ActiveResultScreen(): ReactElement {
         </Skeleton>
       }
     >
-      {({ result, triesLeft }) =>
-        result === "verifySuccess" ? (
+      {({ faceKind, purpose, result, triesLeft }) =>
+        purpose === "PARTNER" ? (
+          <PartnerFaceResult faceSessionId={faceSessionId} isApplying={faceKind === "face_APPLY"} />
+        ) : result === "verifySuccess" ? (
           <Result
             kind="success"
             title={t`识别通过`}

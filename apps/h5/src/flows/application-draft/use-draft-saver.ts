@@ -9,9 +9,9 @@ const QUIET_MS = 800;
 
 export type DraftState = "kept" | "waiting" | "saving" | "unsaved";
 
-export interface DraftSaver {
+export interface DraftSaver<Fields = ApplicationDraft> {
   /** Keeps fields: they are sent once typing pauses, and at once when the page is left. */
-  readonly keep: (fields: ApplicationDraft) => void;
+  readonly keep: (fields: Fields) => void;
   /** Sends what has not been sent yet. */
   readonly flush: () => Promise<void>;
   /** Whether the service has everything that was typed. */
@@ -21,7 +21,16 @@ export interface DraftSaver {
 /** Keeps what is typed with the service, so that a reload or another phone goes on where this one stopped. */
 export function useDraftSaver(appCode: AppCode): DraftSaver {
   const { mutateAsync } = useMutation(saveApplicationDraftMutation);
-  const pending = useRef<ApplicationDraft>({});
+  return useFieldSaver<ApplicationDraft>(
+    useCallback((draft) => mutateAsync({ appCode, draft }), [appCode, mutateAsync]),
+  );
+}
+
+/** The same for any draft whose fields are all optional. `sendFields` stays the same from render to render. */
+export function useFieldSaver<Fields extends object>(
+  sendFields: (fields: Partial<Fields>) => Promise<unknown>,
+): DraftSaver<Partial<Fields>> {
+  const pending = useRef<Partial<Fields>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const [state, setState] = useState<DraftState>("kept");
@@ -34,7 +43,7 @@ export function useDraftSaver(appCode: AppCode): DraftSaver {
       pending.current = {};
       setState("saving");
       try {
-        await mutateAsync({ appCode, draft });
+        await sendFields(draft);
         // What was typed meanwhile is waiting already.
         setState((now) => (now === "saving" ? "kept" : now));
       } catch {
@@ -46,10 +55,10 @@ export function useDraftSaver(appCode: AppCode): DraftSaver {
     // One after the other, so that what was typed last is what is kept.
     sent.current = sent.current.then(send);
     return sent.current;
-  }, [appCode, mutateAsync]);
+  }, [sendFields]);
 
   const keep = useCallback(
-    (fields: ApplicationDraft): void => {
+    (fields: Partial<Fields>): void => {
       pending.current = { ...pending.current, ...fields };
       setState("waiting");
       clearTimeout(timer.current);

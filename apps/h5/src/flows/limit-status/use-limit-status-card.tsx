@@ -26,6 +26,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { activationAddress } from "./activation-address.ts";
+import { partnerAddress } from "../partner-credit/partner-address.ts";
 import { limitStatusOf } from "./limit-status.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
@@ -113,9 +114,9 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
     onClick: () => openHelp(null),
   });
   const otherProducts = linkTo("/help", t`查看其他产品`, "secondary");
-  const atTheBank = (children: string, prominence?: "secondary"): CardAction => ({
+  /** The bank makes its offers by itself. */
+  const askForOffer = (children: string): CardAction => ({
     children,
-    ...(prominence === undefined ? {} : { prominence }),
     onClick: () => openHelp(null),
   });
 
@@ -273,7 +274,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       secondary: t`重新申请后可继续使用，已有借款照常还`,
       rule: { kind: "lapsed", label: t`额度已到期` },
       action:
-        variant === "psbc-offer" ? atTheBank(t`重新申请`) : linkTo("/qualification", t`重新申请`),
+        variant === "psbc-offer" ? askForOffer(t`重新申请`) : linkTo("/qualification", t`重新申请`),
       illustration: <CalendarIllustration />,
     }),
     Fail: () => {
@@ -307,7 +308,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`邮储合作额度`,
       secondary: t`由邮储银行审批并放款`,
       rule: { kind: "ghost", label: t`尚无额度` },
-      action: atTheBank(t`去申请`),
+      action: linkTo(partnerAddress("ID"), t`去申请`),
       illustration: <BankIllustration />,
     }),
     PsbcTrial: () => ({
@@ -324,9 +325,9 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       status: t`已通过`,
       headline: t`邮储银行已批准`,
       figure: { fen: line.limitFen },
-      secondary: t`去银行页面确认`,
+      secondary: t`签署协议后激活`,
       rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-      action: atTheBank(t`去确认`),
+      action: linkTo(partnerAddress("SIGN"), t`去确认`),
       illustration: <BankIllustration badge="tick" />,
     }),
     PsbcNotActive: (variant) =>
@@ -347,7 +348,10 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             figure: { fen: line.limitFen },
             ...(variant === "idle" ? { secondary: t`激活后即可使用` } : {}),
             rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-            action: atTheBank(variant === "idle" ? t`去激活` : t`再试一次`),
+            action: linkTo(
+              partnerAddress("ACTIVATE"),
+              variant === "idle" ? t`去激活` : t`再试一次`,
+            ),
             illustration: <BankIllustration badge="key" />,
           },
     PsbcReject: () => ({
@@ -364,7 +368,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`需升级银行账户`,
       secondary: variant === "new" ? t`先升级银行账户再申请` : t`先升级银行账户再激活`,
       rule: { kind: "ghost", label: t`尚不可用` },
-      action: atTheBank(t`去升级`),
+      action: linkTo(partnerAddress("UPGRADE"), t`去升级`),
       illustration: <BankIllustration badge="up" />,
     }),
   };

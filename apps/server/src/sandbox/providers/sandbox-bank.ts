@@ -135,6 +135,12 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         modes: {
           refuse: (params) =>
             Promise.resolve(refusal(textOf(params["code"]) ?? "FACTORS_MISMATCH")),
+          // The factors are right, and the card is another bank's.
+          "other-bank": () =>
+            Promise.resolve({
+              result: "OK",
+              bankName: BANKS[bankChannel === "CCB_BANK" ? "ICBC_BANK" : "CCB_BANK"],
+            }),
         },
       }),
     callbackKey: (keyId) =>

@@ -145,6 +145,14 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
             ["不一致", "Mismatch"],
             ["四要素不一致。", "The four factors do not match."],
           ),
+          mode(
+            "other-bank",
+            ["别家银行的卡", "Card of another bank"],
+            [
+              "四要素一致，但不是这家银行的卡。",
+              "The factors match, and the card is another bank's.",
+            ],
+          ),
           ...TROUBLE,
         ],
       },

@@ -1,0 +1,346 @@
+import type { PartnerCredit, PartnerDraft } from "@kedu/api";
+import {
+  checkAddress,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+  MARITAL_STATUSES,
+  type MaritalStatus,
+  parseAmountFen,
+  PARTNER_OCCUPATIONS,
+  PARTNER_STAFF_MAX,
+  type PartnerArea,
+  type PartnerOccupation,
+} from "@kedu/domain";
+import {
+  AmountInput,
+  Button,
+  Card,
+  DigitField,
+  formatFenPlain,
+  PhoneField,
+  Picker,
+  RadioList,
+  SelectField,
+  TextField,
+} from "@kedu/ui";
+import { AreaField } from "@kedu/ui/area";
+import { FormField, useForm } from "@kedu/ui/form";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import {
+  confirmPartnerFormMutation,
+  partnerCreditQuery,
+  savePartnerDraftMutation,
+} from "../../data/partner-credit.queries.ts";
+import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
+import { useFieldSaver } from "../../flows/application-draft/use-draft-saver.ts";
+import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
+import { Fields, Form } from "../../platform/form/Form.tsx";
+import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { useOccupationWords } from "./parts/use-occupation-words.ts";
+
+// A type and not an interface: the form library wants an index signature.
+type Values = {
+  occupation: PartnerOccupation | null;
+  areaCode: string;
+  address: string;
+  postalCode: string;
+  annualSales: string;
+  staffCount: string;
+  maritalStatus: MaritalStatus | null;
+  spouseName: string;
+  spousePhone: string;
+};
+
+/** Occupation, residence and business of the legal person, as the bank asks for them. */
+export function PartnerFormScreen(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <QueryScreen
+      query={partnerCreditQuery}
+      missing="NOT_FOUND"
+      title={t`申请资料`}
+      backTo="/psbc/idCard"
+      loading={<LoadingPartner />}
+    >
+      {(credit) => <PartnerForm form={credit.form} />}
+    </QueryScreen>
+  );
+}
+
+function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const validator = useDomainValidator();
+  const occupations = useOccupationWords();
+  const save = useMutation(savePartnerDraftMutation);
+  const confirm = useMutation(confirmPartnerFormMutation);
+  const { mutateAsync: send } = save;
+  const [sendFields] = useState(() => (draft: PartnerDraft) => send({ draft }));
+  const saver = useFieldSaver<PartnerDraft>(sendFields);
+  const [area, setArea] = useState<PartnerArea | null>(kept.area);
+  const form = useForm<Values>({
+    defaultValues: {
+      occupation: kept.occupation,
+      areaCode: kept.area?.code ?? "",
+      address: kept.address,
+      postalCode: kept.postalCode,
+      annualSales: kept.annualSalesFen === null ? "" : formatFenPlain(kept.annualSalesFen).replaceAll(",", ""),
+      staffCount: kept.staffCount === null ? "" : String(kept.staffCount),
+      maritalStatus: kept.maritalStatus,
+      spouseName: kept.spouseName,
+      spousePhone: kept.spousePhone,
+    },
+  });
+  const maritalStatus = useWatch({ control: form.control, name: "maritalStatus" });
+
+  async function submit(values: Values): Promise<void> {
+    await saver.flush();
+    const { annualSales, areaCode: _code, staffCount, ...fields } = values;
+    const input = {
+      ...fields,
+      area: area === null ? null : { code: area.code, names: [...area.names] },
+      annualSalesFen: parseAmountFen(annualSales),
+      staffCount: wholeOf(staffCount),
+    };
+    const next = await confirm.mutateAsync({ form: input }).catch(() => null);
+    if (next !== null) await navigate(partnerAddress(next.step === "FACE" ? "FACE" : "CARD"));
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Card heading={t`法人信息`}>
+        <Fields>
+          <FormField
+            form={form}
+            name="occupation"
+            rules={[{ required: true, message: t`请选择职业` }]}
+          >
+            {({ onValueChange, ...field }) => (
+              <SelectField<PartnerOccupation>
+                {...field}
+                label={t`职业`}
+                placeholder={t`请选择`}
+                format={(occupation) => occupations[occupation]}
+                onValueChange={(occupation) => {
+                  onValueChange(occupation);
+                  saver.keep({ occupation });
+                }}
+                renderPicker={({ value, onConfirm, ...picker }) => (
+                  <Picker<[PartnerOccupation]>
+                    {...picker}
+                    title={t`职业`}
+                    columns={[
+                      {
+                        label: t`职业`,
+                        items: PARTNER_OCCUPATIONS.map((occupation) => ({
+                          value: occupation,
+                          label: occupations[occupation],
+                        })),
+                      },
+                    ]}
+                    value={[value ?? PARTNER_OCCUPATIONS[0]]}
+                    onConfirm={([occupation]) => onConfirm(occupation)}
+                  />
+                )}
+                data-testid="occupation"
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="areaCode"
+            rules={[{ required: true, message: t`请选择所在地区` }]}
+          >
+            {({ onValueChange, ...field }) => (
+              <AreaField
+                {...field}
+                label={t`居住地区`}
+                placeholder={t`请选择省、市、区`}
+                onValueChange={(code, reading) => {
+                  const chosen = { code, names: [...reading.names] };
+                  setArea(chosen);
+                  onValueChange(code);
+                  saver.keep({ area: chosen });
+                }}
+                data-testid="area"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="address" rules={[{ validator: validator(checkAddress) }]}>
+            {({ onValueChange, ...field }) => (
+              <TextField
+                {...field}
+                label={t`详细地址`}
+                maxLength={200}
+                autoComplete="street-address"
+                onValueChange={(address) => {
+                  onValueChange(address);
+                  saver.keep({ address });
+                }}
+                data-testid="address"
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="postalCode"
+            rules={[{ validator: validator(checkPostalCode) }]}
+          >
+            {({ onValueChange, ...field }) => (
+              <DigitField
+                {...field}
+                label={t`邮政编码`}
+                maxLength={6}
+                autoComplete="postal-code"
+                onValueChange={(postalCode) => {
+                  onValueChange(postalCode);
+                  saver.keep({ postalCode });
+                }}
+                data-testid="postal-code"
+              />
+            )}
+          </FormField>
+        </Fields>
+      </Card>
+      <Card heading={t`经营信息`}>
+        <Fields>
+          <FormField
+            form={form}
+            name="annualSales"
+            rules={[
+              {
+                validator: (amount) => (parseAmountFen(amount) ?? 0) > 0,
+                message: t`请输入年销售额`,
+              },
+            ]}
+          >
+            {({ onValueChange, ...field }) => (
+              <AmountInput
+                {...field}
+                label={t`年销售额`}
+                onValueChange={(amount) => {
+                  onValueChange(amount);
+                  saver.keep({ annualSalesFen: parseAmountFen(amount) });
+                }}
+                data-testid="annual-sales"
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="staffCount"
+            rules={[
+              {
+                validator: (text) => {
+                  const staff = wholeOf(text) ?? 0;
+                  return staff > 0 && staff <= PARTNER_STAFF_MAX;
+                },
+                message: t`请输入员工人数`,
+              },
+            ]}
+          >
+            {({ onValueChange, ...field }) => (
+              <DigitField
+                {...field}
+                label={t`员工人数`}
+                maxLength={7}
+                onValueChange={(text) => {
+                  onValueChange(text);
+                  const staff = wholeOf(text);
+                  if (staff === null || staff <= PARTNER_STAFF_MAX)
+                    saver.keep({ staffCount: staff });
+                }}
+                data-testid="staff-count"
+              />
+            )}
+          </FormField>
+        </Fields>
+      </Card>
+      <Card heading={t`婚姻状况`}>
+        <Fields>
+          <FormField
+            form={form}
+            name="maritalStatus"
+            rules={[{ required: true, message: t`请选择婚姻状况` }]}
+          >
+            {({ onValueChange, value, ...field }) => (
+              <RadioList
+                {...field}
+                label={t`婚姻状况`}
+                value={value ?? undefined}
+                options={MARITAL_STATUSES.map((status) => ({
+                  value: status,
+                  label: status === "MARRIED" ? t`已婚` : t`未婚或其他`,
+                }))}
+                onValueChange={(status) => {
+                  onValueChange(status);
+                  saver.keep({ maritalStatus: status });
+                }}
+                data-testid="marital-status"
+              />
+            )}
+          </FormField>
+          {maritalStatus === "MARRIED" ? (
+            <>
+              <FormField
+                form={form}
+                name="spouseName"
+                rules={[{ validator: validator(checkName) }]}
+              >
+                {({ onValueChange, ...field }) => (
+                  <TextField
+                    {...field}
+                    label={t`配偶姓名`}
+                    maxLength={60}
+                    autoComplete="off"
+                    onValueChange={(spouseName) => {
+                      onValueChange(spouseName);
+                      saver.keep({ spouseName });
+                    }}
+                    data-testid="spouse-name"
+                  />
+                )}
+              </FormField>
+              <FormField
+                form={form}
+                name="spousePhone"
+                rules={[{ validator: validator(checkPhone) }]}
+              >
+                {({ onValueChange, ...field }) => (
+                  <PhoneField
+                    {...field}
+                    label={t`配偶手机号`}
+                    hint={t`填写前请先征得配偶同意`}
+                    onValueChange={(spousePhone) => {
+                      onValueChange(spousePhone);
+                      saver.keep({ spousePhone });
+                    }}
+                    data-testid="spouse-phone"
+                  />
+                )}
+              </FormField>
+            </>
+          ) : null}
+        </Fields>
+      </Card>
+      <DraftLine state={saver.state} />
+      <RefusalNotice error={confirm.error} onRetry={form.submit} />
+      <Button block type="submit" loading={confirm.isPending} data-testid="confirm-form">
+        {t`下一步`}
+      </Button>
+    </Form>
+  );
+}
+
+/** A number of people as typed; null while there is none. */
+function wholeOf(digits: string): number | null {
+  return /^[0-9]+$/.test(digits) ? Number(digits) : null;
+}

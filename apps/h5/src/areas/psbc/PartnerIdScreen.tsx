@@ -1,0 +1,167 @@
+import type { PartnerCredit } from "@kedu/api";
+import { LONG_TERM } from "@kedu/domain";
+import { Button, Card, ErrorState, KeyValue, Notice, Stack } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  confirmPartnerIdMutation,
+  partnerCreditQuery,
+  upgradePartnerAccountMutation,
+} from "../../data/partner-credit.queries.ts";
+import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
+import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { useConsent } from "../../flows/consent/use-consent.ts";
+import { requestKeys } from "../../flows/money/request-keys.ts";
+import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { WaitingForBank } from "./parts/WaitingForBank.tsx";
+
+/** The ID on record, confirmed for the bank; photographed again where it cannot be used. A better account comes before. */
+export function PartnerIdScreen(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <QueryScreen
+      query={partnerCreditQuery}
+      missing="NOT_FOUND"
+      title={t`邮储合作额度`}
+      backTo="/home"
+      helpTopic="ID_UPLOAD_ERROR"
+      loading={<LoadingPartner />}
+    >
+      {(credit) =>
+        credit.step === "UPGRADING" ? (
+          <WaitingForBank credit={credit} />
+        ) : credit.step === "UPGRADE" ? (
+          <Upgrade credit={credit} />
+        ) : (
+          <ConfirmId credit={credit} />
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+function Upgrade({ credit }: { readonly credit: PartnerCredit }): ReactElement {
+  const { t } = useLingui();
+  const upgrade = useMutation(upgradePartnerAccountMutation);
+  const [keys] = useState(requestKeys);
+  const reason = credit.request?.kind === "UPGRADE" ? credit.request.reason : null;
+  const ask = (): void => upgrade.mutate(keys.keyFor("upgrade"));
+  return (
+    <Stack gap="cards">
+      {reason === null ? null : (
+        <Notice tone="critical" title={t`银行没有受理`} data-testid="refused">
+          {reason}
+        </Notice>
+      )}
+      <Card heading={t`需升级银行账户`}>
+        {t`银行要求先把你的账户升级，再继续申请或激活。升级不收费，已有借款不受影响。`}
+      </Card>
+      <RefusalNotice error={upgrade.error} onRetry={ask} />
+      <Button block onClick={ask} loading={upgrade.isPending} data-testid="upgrade">
+        {t`申请升级`}
+      </Button>
+    </Stack>
+  );
+}
+
+type Side = "frontFileId" | "backFileId";
+
+function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const dates = useDateWords();
+  const consent = useConsent("LEGAL_ID");
+  const confirm = useMutation(confirmPartnerIdMutation);
+  const [photos, setPhotos] = useState<Readonly<Record<Side, string | null>>>({
+    frontFileId: null,
+    backFileId: null,
+  });
+  const [tried, setTried] = useState(false);
+  const { legalPerson, request } = credit;
+  const needsPhotos = legalPerson?.needsPhotos ?? true;
+  const { backFileId, frontFileId } = photos;
+  const validTo = legalPerson?.validTo ?? null;
+
+  async function goOn(): Promise<void> {
+    setTried(true);
+    if (needsPhotos && (frontFileId === null || backFileId === null)) return;
+    if (!(await consent.grant())) return;
+    const sent =
+      frontFileId === null || backFileId === null ? {} : { photos: { frontFileId, backFileId } };
+    const next = await confirm.mutateAsync(sent).catch(() => null);
+    if (next !== null) await navigate(partnerAddress(next.step));
+  }
+
+  const photo = (side: Side, words: { label: string; add: string; missing: string }) => (
+    <PhotoUploader
+      purpose={side === "frontFileId" ? "ID_FRONT" : "ID_BACK"}
+      label={words.label}
+      addLabel={words.add}
+      fileId={null}
+      onChange={(fileId) => setPhotos((before) => ({ ...before, [side]: fileId }))}
+      error={tried && photos[side] === null ? words.missing : undefined}
+      data-testid={side === "frontFileId" ? "id-front" : "id-back"}
+    />
+  );
+
+  return (
+    <Stack gap="cards">
+      {request?.kind === "APPLY" && request.reason !== null ? (
+        <Notice tone="critical" title={t`银行没有受理`} data-testid="refused">
+          {request.reason}
+        </Notice>
+      ) : null}
+      {legalPerson === null ? null : (
+        <Card heading={t`法人证件`}>
+          <KeyValue
+            rows={[
+              { key: "name", label: t`姓名`, value: legalPerson.nameMasked },
+              { key: "idNo", label: t`证件号码`, value: legalPerson.idNoMasked },
+              {
+                key: "validTo",
+                label: t`有效期至`,
+                value:
+                  validTo === null
+                    ? t`缺失`
+                    : validTo === LONG_TERM
+                      ? t`长期`
+                      : dates.full(validTo),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {needsPhotos ? (
+        <Card heading={t`重新拍摄证件`}>
+          <Stack gap="fields">
+            {photo("frontFileId", {
+              label: t`人像面`,
+              add: t`拍摄人像面`,
+              missing: t`请上传人像面照片`,
+            })}
+            {photo("backFileId", {
+              label: t`国徽面`,
+              add: t`拍摄国徽面`,
+              missing: t`请上传国徽面照片`,
+            })}
+          </Stack>
+        </Card>
+      ) : null}
+      {consent.isError ? (
+        <ErrorState onRetry={consent.retry} />
+      ) : (
+        <ConsentBoxes consent={consent} disabled={confirm.isPending} />
+      )}
+      <RefusalNotice error={confirm.error} onRetry={goOn} />
+      <Button block onClick={goOn} loading={confirm.isPending} data-testid="confirm-id">
+        {needsPhotos ? t`下一步` : t`信息无误，下一步`}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PartnerStep } from "@kedu/domain";
+
+/** The page on which a step of the partner bank's credit is done, or its progress is seen. */
+export function partnerAddress(step: PartnerStep): string {
+  switch (step) {
+    case "UPGRADE":
+    case "UPGRADING":
+    case "ID":
+      return "/psbc/idCard";
+    case "FORM":
+      return "/psbc/apply/form";
+    case "CARD":
+      return "/psbc/apply/form/verifyAccount";
+    case "SIGN":
+      return "/home/ProtocalModal";
+    case "FACE":
+    case "ACTIVATE":
+    case "RETRY":
+    case "SENDING":
+    case "DECIDING":
+    case "ACTIVATING":
+      return "/psbc/apply/face";
+    case "REJECTED":
+    case "RECEIVED":
+    case "ENDED":
+      return "/home";
+  }
+}

@@ -1,0 +1,109 @@
+import type { ApiClient } from "@kedu/api/browser";
+import { PARTNER_CREDIT } from "@kedu/domain";
+import { fictionalCardNo } from "../sandbox/world/fictional.ts";
+import { endPartnerFace } from "../sandbox/world/partner-books.ts";
+import {
+  agree,
+  type Applicant,
+  applicantAt,
+  consentTo,
+  FORMS,
+  lastCode,
+  pass,
+  photo,
+} from "./applicant.ts";
+import type { TestService } from "./service.ts";
+import { sendAsBank } from "./trade.ts";
+import { withKey, worldOf } from "./withdrawing.ts";
+
+type Form = Parameters<ApiClient["partnerCredit"]["confirmPartnerForm"]>[0]["form"];
+
+/** What a dealer types into the partner bank's form. */
+export const PARTNER_FORM: Form = {
+  occupation: "SHOP_OWNER",
+  area: { code: "440305", names: ["广东省", "深圳市", "南山区"] },
+  address: "科技园 1 号",
+  postalCode: "518000",
+  annualSalesFen: 1_200_000_000,
+  staffCount: 12,
+  maritalStatus: "MARRIED",
+  spouseName: "李小梅",
+  spousePhone: "13800138000",
+};
+export const PARTNER_CARD = { cardNo: fictionalCardNo(76), reservedPhone: "13900000076" } as const;
+const GRANT = { limitFen: 20_000_000, dailyRatePpm: 250, validTo: "2027-03-01" };
+
+let events = 0;
+
+/** The partner bank reports on the dealer's line. */
+export async function reportPartner(service: TestService, event: string): Promise<number> {
+  events += 1;
+  const { organizationCode } = FORMS.licence;
+  const grant = event === "BANK_PASS" ? GRANT : {};
+  const body = { eventId: `partner-${events}`, organizationCode, event, ...grant };
+  return (await sendAsBank(service, body, "/callbacks/partner-line")).statusCode;
+}
+
+/** A proved dealer whom the partner bank offers a line. */
+export async function offeredDealer(service: TestService, offer = "OFFER"): Promise<Applicant> {
+  const dealer = await applicantAt(service, "SUBMITTED");
+  await reportPartner(service, offer);
+  await consentTo(dealer.api, "ACCOUNT");
+  return dealer;
+}
+
+/** New photographs of both sides. */
+export async function idPhotos(api: ApiClient) {
+  const front = await api.files.uploadFile({ purpose: "ID_FRONT", file: await photo() });
+  const back = await api.files.uploadFile({ purpose: "ID_BACK", file: await photo() });
+  return { frontFileId: front.fileId, backFileId: back.fileId };
+}
+
+/** Has the bank check a card, and enters the code. */
+export async function verifyPartnerCard(service: TestService, api: ApiClient) {
+  const { challengeId } = await api.partnerCredit.sendPartnerCardCode(PARTNER_CARD);
+  const code = await lastCode(service, PARTNER_CARD.reservedPhone);
+  return api.partnerCredit.confirmPartnerCard({ challengeId, code });
+}
+
+/** Fills everything in up to the face. */
+export async function fillPartnerApplication(service: TestService, api: ApiClient): Promise<void> {
+  await api.partnerCredit.confirmPartnerId({});
+  const { applyContract } = await api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM });
+  if (applyContract === null) throw new Error("a confirmed form has its contract");
+  await verifyPartnerCard(service, api);
+  await agree(api, applyContract.contractId);
+}
+
+/** A face that the bank has taken, as the bank says when it is asked. */
+export async function passPartnerFace(
+  service: TestService,
+  api: ApiClient,
+  purpose: "APPLY" | "ACTIVATE",
+): Promise<string> {
+  const { faceSessionId } = await api.partnerCredit.startPartnerFace({ purpose });
+  await endPartnerFace(worldOf(service), faceSessionId, "verifySuccess");
+  await api.partnerCredit.askPartnerFace({ faceSessionId });
+  return faceSessionId;
+}
+
+/** Applies, from the ID to the bank. */
+export async function applyToPartner(service: TestService, api: ApiClient) {
+  await fillPartnerApplication(service, api);
+  const faceSessionId = await passPartnerFace(service, api, "APPLY");
+  return api.partnerCredit.submitPartnerApplication({ faceSessionId }, withKey());
+}
+
+/** Reads and signs what the bank's approval has to have signed. */
+export async function signPartnerContracts(service: TestService, { api, phone }: Applicant) {
+  const { items } = await api.contracts.listContracts({ appCode: PARTNER_CREDIT });
+  const contractIds = items
+    .filter(({ status }) => status === "NEW")
+    .map(({ contractId }) => contractId);
+  for (const contractId of contractIds) await agree(api, contractId);
+  // One phone gets a code a minute.
+  await pass(service, 61);
+  const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
+  const code = await lastCode(service, phone);
+  return api.contracts.signContracts({ contractIds, challengeId, code });
+}
