@@ -113,7 +113,10 @@ function fillingRefusal(progress: PartnerProgress): Refused<PartnerStateRefusal>
   return progress.sending ? refused("LINE_STATE") : null;
 }
 
-/** Whether the form can be filled in. A draft can be kept before the ID was confirmed. */
+/**
+ * Whether the form can be filled in. A draft can be kept before the ID was confirmed. Order of precedence: process, better
+ * account, request under way.
+ */
 export function decideFillPartnerForm(
   progress: PartnerProgress,
 ): Decision<"FILL", PartnerStateRefusal> {
@@ -180,7 +183,7 @@ export type PartnerFaceRefusal =
 
 export type SubmitPartnerRefusal = PartnerFaceRefusal | "FACE_REQUIRED" | "FACE_EXPIRED";
 
-/** Whether the face may be shown at the bank for an application. Order: state, steps, ID, contract. */
+/** Whether the face may be shown at the bank for an application. Order of precedence: state, steps, ID, contract. */
 export function decideApplyFace(
   facts: Pick<SubmitPartnerFacts, "progress" | "idStatus" | "contractRead">,
 ): Decision<"SHOW_FACE", PartnerFaceRefusal> {
@@ -213,7 +216,10 @@ export type ActivateFaceRefusal =
 
 export type ActivatePartnerRefusal = ActivateFaceRefusal | "FACE_REQUIRED" | "FACE_EXPIRED";
 
-/** Whether the face may be shown at the bank for an activation. Order: state, overdue debt, ID, contracts. */
+/**
+ * Whether the face may be shown at the bank for an activation. Order of precedence: state, better account, overdue debt, ID,
+ * contracts.
+ */
 export function decideActivateFace(
   facts: Pick<ActivatePartnerFacts, "progress" | "idStatus" | "hasOverdueDebt">,
 ): Decision<"SHOW_FACE", ActivateFaceRefusal> {
@@ -230,7 +236,10 @@ export function decideActivateFace(
 /** What an activation does to the process before the bank is asked: one that failed is tried again. */
 export type ActivationStart = "SEND" | "RETRY_AND_SEND";
 
-/** Has the bank activate an approved line, for the first time or again. Order: that of `decideActivateFace`, then the face. */
+/**
+ * Has the bank activate an approved line, for the first time or again. Order of precedence: that of `decideActivateFace`,
+ * then the face.
+ */
 export function decideActivatePartner(
   facts: ActivatePartnerFacts,
 ): Decision<ActivationStart, ActivatePartnerRefusal> {

@@ -278,6 +278,7 @@ const ONE_REFUSAL = [
   "decideSubmitEmail",
   "decideTakeEmailLink",
   "decideUnfreeze",
+  "decideUpgradePartner",
 ];
 
 test("every decision with more than one refusal says its order of precedence", () => {
