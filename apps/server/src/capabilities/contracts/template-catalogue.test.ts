@@ -225,6 +225,21 @@ test("a text that changed needs a new version", () => {
         "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
       ],
       [
+        "PSBC_ACCOUNT",
+        "1.0",
+        "9be5f7ff3e37a668a97ec9cea25e0790b57edec0ad7700aba14f69d9b7ca33ee",
+      ],
+      [
+        "PSBC_ACTIVE_QUOTA",
+        "1.0",
+        "8d3217e68ee1084beb99ff1bfe832870d51b060d8744608c37dd276fad2f8ac3",
+      ],
+      [
+        "PSBC_APPLY",
+        "1.0",
+        "e7c0ba4ce543d48970f53ec6a72fd9809d43b10058cf891922cec28112ce907d",
+      ],
+      [
         "PRODUCT",
         "1.0",
         "df8676b7aa1bab14f794f062acf3fcc2fcbe34bfb0e0bdbbbe99dbfa55fa8ece",
