@@ -175,8 +175,7 @@ interface Ordered {
   readonly decide: (...applies: readonly boolean[]) => Decision<unknown>;
 }
 
-const when = <Facts extends object>(applies: boolean | undefined, facts: Facts) =>
-  applies === true ? facts : {};
+const when = <Facts extends object>(applies: boolean, facts: Facts) => (applies ? facts : {});
 
 const DECISIONS: readonly Ordered[] = [
   {
@@ -188,13 +187,13 @@ const DECISIONS: readonly Ordered[] = [
       "ID_NAME_MISMATCH",
       "ID_EXPIRED",
     ],
-    decide: (state, consent, photos, person, expired) =>
+    decide: (state = false, consent = false, photos = false, person = false, expired = false) =>
       decideConfirmPartnerId({
         ...confirmation,
         ...when(state, { progress: { ...offered, applyStatus: "PASS" as const } }),
-        consented: consent !== true,
-        sentPhotos: photos !== true,
-        isSamePerson: person !== true,
+        consented: !consent,
+        sentPhotos: !photos,
+        isSamePerson: !person,
         ...when(expired, { idStatus: "EXPIRED" as const }),
       }),
   },
@@ -209,18 +208,26 @@ const DECISIONS: readonly Ordered[] = [
       "ACCOUNT_VERIFY_FAILED",
       "CARD_OF_OTHER_BANK",
     ],
-    decide: (state, step, number, mobile, consent, refusedByBank, other) =>
+    decide: (
+      state = false,
+      step = false,
+      number = false,
+      mobile = false,
+      consent = false,
+      refusedByBank = false,
+      other = false,
+    ) =>
       decidePartnerCard({
         progress: {
           ...card.progress,
-          sending: state === true,
-          formConfirmed: step !== true,
+          sending: state,
+          formConfirmed: !step,
         },
-        cardNo: number === true ? "12" : card.cardNo,
-        reservedMobile: mobile === true ? null : card.reservedMobile,
-        consented: consent !== true,
-        bankVerified: refusedByBank !== true,
-        isOfPartner: other !== true,
+        cardNo: number ? "12" : card.cardNo,
+        reservedMobile: mobile ? null : card.reservedMobile,
+        consented: !consent,
+        bankVerified: !refusedByBank,
+        isOfPartner: !other,
       }),
   },
   {
@@ -233,17 +240,24 @@ const DECISIONS: readonly Ordered[] = [
       "CONTRACT_NOT_READ",
       "FACE_REQUIRED",
     ],
-    decide: (state, upgrade, step, soon, unread, noFace) =>
+    decide: (
+      state = false,
+      upgrade = false,
+      step = false,
+      soon = false,
+      unread = false,
+      noFace = false,
+    ) =>
       decideSubmitPartner({
         ...submission,
         progress: {
           ...offered,
           ...when(state, { applyStatus: "DISABLE" as const }),
-          upgradeRequired: upgrade === true,
-          cardVerified: step !== true,
+          upgradeRequired: upgrade,
+          cardVerified: !step,
         },
         ...when(soon, { idStatus: "SOON" as const }),
-        contractRead: unread !== true,
+        contractRead: !unread,
         ...when(noFace, { face: null }),
       }),
   },
@@ -257,16 +271,23 @@ const DECISIONS: readonly Ordered[] = [
       "CONTRACT_NOT_SIGNED",
       "FACE_EXPIRED",
     ],
-    decide: (state, upgrade, overdue, missing, unsigned, used) =>
+    decide: (
+      state = false,
+      upgrade = false,
+      overdue = false,
+      missing = false,
+      unsigned = false,
+      used = false,
+    ) =>
       decideActivatePartner({
         ...activation,
         progress: {
           ...approved,
-          sending: state === true,
-          upgradeRequired: upgrade === true,
-          contractsSigned: unsigned !== true,
+          sending: state,
+          upgradeRequired: upgrade,
+          contractsSigned: !unsigned,
         },
-        hasOverdueDebt: overdue === true,
+        hasOverdueDebt: overdue,
         ...when(missing, { idStatus: "MISSING" as const }),
         ...when(used, { face: { ...face, used: true } }),
       }),

@@ -62,7 +62,7 @@ test.each(WRONG)("%s is named with what is wrong with it", (field, change, refus
 
 test("the first field that is wrong hides those after it", () => {
   let wrong: TypedPartnerForm = form;
-  for (const [field, change, refusal] of [...WRONG].reverse()) {
+  for (const [field, change, refusal] of WRONG.toReversed()) {
     // A spouse is asked for of who is married.
     if (field === "maritalStatus") continue;
     wrong = { ...wrong, ...change };
