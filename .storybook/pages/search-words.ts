@@ -35,6 +35,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "H5/phoneLogin": "登录 手机号 验证码 log in phone code",
   "H5/prompt": "通知 消息 全文 notice message",
   "H5/protocol": "协议 合同 隐私 contract document privacy",
+  "H5/psbc": "邮储 合作银行 申请 激活 银行卡 职业 地址 partner bank apply activate card",
   "H5/qualification": "申请 营业执照 提交 审批 apply licence submit approval",
   "H5/quickLogin": "一键登录 本机号码 运营商 绑定 one tap log in carrier bind",
   "H5/record": "借还记录 账单 利息 合同 额度变动 record history interest limit changes",

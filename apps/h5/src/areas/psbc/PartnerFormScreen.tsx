@@ -92,7 +92,8 @@ function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): 
       areaCode: kept.area?.code ?? "",
       address: kept.address,
       postalCode: kept.postalCode,
-      annualSales: kept.annualSalesFen === null ? "" : formatFenPlain(kept.annualSalesFen).replaceAll(",", ""),
+      annualSales:
+        kept.annualSalesFen === null ? "" : formatFenPlain(kept.annualSalesFen).replaceAll(",", ""),
       staffCount: kept.staffCount === null ? "" : String(kept.staffCount),
       maritalStatus: kept.maritalStatus,
       spouseName: kept.spouseName,

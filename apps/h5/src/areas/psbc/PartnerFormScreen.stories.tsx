@@ -1,0 +1,104 @@
+import type { PartnerCredit } from "@kedu/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { partnerCreditQuery } from "../../data/partner-credit.queries.ts";
+import { partnerCreditAt, partnerForm } from "../../fixtures/partner-credit.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
+import { PartnerFormScreen } from "./PartnerFormScreen.tsx";
+
+const addresses: string[] = [];
+const drafts: unknown[] = [];
+
+const meta = {
+  title: "H5/psbc/PartnerFormScreen",
+  component: PartnerFormScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    addresses.length = 0;
+    drafts.length = 0;
+  },
+} satisfies Meta<typeof PartnerFormScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/psbc/apply/form";
+const { queryKey } = partnerCreditQuery;
+const CONFIRM = "POST /partner-credit/form";
+
+const shows = (credit: PartnerCredit, answers: StoryFacts["answers"] = {}) => [
+  storyFrame({
+    path,
+    seeds: [[queryKey, credit]],
+    answers: {
+      "GET /partner-credit": () => credit,
+      "PUT /partner-credit/draft": (input) => {
+        drafts.push(input);
+        return credit;
+      },
+      ...answers,
+    },
+    onAddress: (address) => addresses.push(address),
+  }),
+];
+const filled = partnerCreditAt("FORM", { form: partnerForm });
+
+/** Each field says by itself what is wrong with it, and nothing is sent. */
+export const Untouched: Story = {
+  decorators: shows(partnerCreditAt("FORM")),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-form"));
+    await expect(await page.findByText("请选择职业")).toBeVisible();
+    await expect(page.getByText("请选择所在地区")).toBeVisible();
+    await expect(page.getByText("请输入年销售额")).toBeVisible();
+    await expect(addresses).toEqual([]);
+  },
+};
+/** The generic messages of names, phones and postal codes. */
+export const Wrong: Story = {
+  decorators: shows(
+    partnerCreditAt("FORM", {
+      form: { ...partnerForm, postalCode: "1", spouseName: "1", spousePhone: "12" },
+    }),
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-form"));
+    await waitFor(() => expect(page.getByTestId("postal-code")).toHaveAttribute("aria-invalid"));
+    await expect(page.getByTestId("spouse-name")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByTestId("spouse-phone")).toHaveAttribute("aria-invalid", "true");
+  },
+};
+export const Filled: Story = {
+  decorators: shows(filled, { [CONFIRM]: () => partnerCreditAt("CARD") }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("address"), "A");
+    await waitFor(() => expect(drafts).toEqual([{ draft: { address: "科技园 1 号A" } }]));
+    await userEvent.click(page.getByTestId("confirm-form"));
+    await waitFor(() => expect(addresses).toContain("/psbc/apply/form/verifyAccount"));
+  },
+};
+export const Unmarried: Story = {
+  decorators: shows(
+    partnerCreditAt("FORM", { form: { ...partnerForm, maritalStatus: "UNMARRIED" } }),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByTestId("marital-status");
+    await expect(page.queryByTestId("spouse-name")).toBeNull();
+  },
+};
+export const Refused: Story = {
+  decorators: shows(filled, { [CONFIRM]: () => refusal("PARTNER_UPGRADE_REQUIRED") }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-form"));
+    await expect(await page.findByRole("alert")).toHaveTextContent("银行要求先升级账户");
+  },
+};
+export const English: Story = { decorators: shows(filled), globals: { language: "en" } };
+export const Dark: Story = { decorators: shows(filled), globals: { theme: "dark" } };
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);
