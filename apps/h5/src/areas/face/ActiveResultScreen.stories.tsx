@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaceSession } from "@kedu/api";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { partnerFaceQuery } from "../../data/partner-credit.queries.ts";
 import { query } from "../../data/query.ts";
-import { faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
+import { faceAtPartner, faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
+import { partnerCreditAt } from "../../fixtures/partner-credit.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { storyFrame } from "../../fixtures/story-frame.tsx";
+import { refusal, storyFrame, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { ActiveResultScreen } from "./ActiveResultScreen.tsx";
 
 const meta = {
@@ -31,3 +33,45 @@ export const NotPassed: Story = {
 };
 export const Pending: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);
+
+const addresses: string[] = [];
+/** The address says nothing: what shows is what the bank says. */
+const atPartner = (
+  session: FaceSession,
+  send: StoryAnswer = () => partnerCreditAt("DECIDING"),
+): NonNullable<Story["decorators"]> => [
+  storyFrame({
+    path,
+    seeds: [
+      [queryKey, faceAtPartner],
+      [partnerFaceQuery(faceSessionId).queryKey, session],
+    ],
+    answers: {
+      [`POST /partner-credit/face/${faceSessionId}/result`]: () => session,
+      "POST /partner-credit/application": send,
+    },
+    onAddress: (address) => addresses.push(address),
+  }),
+];
+const passedAtPartner: FaceSession = { ...faceAtPartner, result: "verifySuccess" };
+
+export const AtPartnerPassed: Story = {
+  decorators: atPartner(passedAtPartner),
+  play: async ({ canvasElement, userEvent }) => {
+    addresses.length = 0;
+    await userEvent.click(await within(canvasElement).findByTestId("send"));
+    await waitFor(() => expect(addresses).toContain("/psbc/apply/face"));
+  },
+};
+export const AtPartnerUndecided: Story = { decorators: atPartner(faceAtPartner) };
+export const AtPartnerNotPassed: Story = {
+  decorators: atPartner({ ...faceAtPartner, result: "verifyFail" }),
+};
+export const AtPartnerExpired: Story = {
+  decorators: atPartner(passedAtPartner, () => refusal("FACE_EXPIRED")),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("send"));
+    await expect(await page.findByRole("alert")).toBeVisible();
+  },
+};

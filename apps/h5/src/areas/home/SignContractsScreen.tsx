@@ -68,7 +68,8 @@ function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
   }
   // The account's own contract is agreed to where the account is opened, the partner bank's where it is applied to.
   const toSign = contracts.data.items.filter(
-    ({ kind, status }) => kind !== "OPEN_ACCOUNT" && kind !== "PSBC_APPLY" && kind !== "LOAN" && UNSIGNED.has(status),
+    ({ kind, status }) =>
+      kind !== "OPEN_ACCOUNT" && kind !== "PSBC_APPLY" && kind !== "LOAN" && UNSIGNED.has(status),
   );
   // Between the signature and the way home nothing is left to sign.
   if (toSign.length === 0) {

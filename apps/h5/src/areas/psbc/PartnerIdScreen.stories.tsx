@@ -63,7 +63,8 @@ export const ToBePhotographed: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("confirm-id"));
     await expect(await page.findByText("请上传人像面照片")).toBeVisible();
-    await expect(addresses).toEqual([]);
+    await expect(page.getByTestId("id-front-input")).toHaveFocus();
+    await expect(addresses).not.toContain("/psbc/apply/form");
   },
 };
 export const AskedByTheBank: Story = {

@@ -3,7 +3,7 @@ import { LONG_TERM } from "@kedu/domain";
 import { Button, Card, ErrorState, KeyValue, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   confirmPartnerIdMutation,
@@ -83,6 +83,8 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
     backFileId: null,
   });
   const [tried, setTried] = useState(false);
+  const front = useRef<HTMLInputElement>(null);
+  const back = useRef<HTMLInputElement>(null);
   const { legalPerson, request } = credit;
   const needsPhotos = legalPerson?.needsPhotos ?? true;
   const { backFileId, frontFileId } = photos;
@@ -90,7 +92,8 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
 
   async function goOn(): Promise<void> {
     setTried(true);
-    if (needsPhotos && (frontFileId === null || backFileId === null)) return;
+    if (needsPhotos && frontFileId === null) return front.current?.focus();
+    if (needsPhotos && backFileId === null) return back.current?.focus();
     if (!(await consent.grant())) return;
     const sent =
       frontFileId === null || backFileId === null ? {} : { photos: { frontFileId, backFileId } };
@@ -98,8 +101,13 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
     if (next !== null) await navigate(partnerAddress(next.step));
   }
 
-  const photo = (side: Side, words: { label: string; add: string; missing: string }) => (
+  const photo = (
+    side: Side,
+    input: RefObject<HTMLInputElement | null>,
+    words: { label: string; add: string; missing: string },
+  ) => (
     <PhotoUploader
+      ref={input}
       purpose={side === "frontFileId" ? "ID_FRONT" : "ID_BACK"}
       label={words.label}
       addLabel={words.add}
@@ -140,12 +148,12 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
       {needsPhotos ? (
         <Card heading={t`重新拍摄证件`}>
           <Stack gap="fields">
-            {photo("frontFileId", {
+            {photo("frontFileId", front, {
               label: t`人像面`,
               add: t`拍摄人像面`,
               missing: t`请上传人像面照片`,
             })}
-            {photo("backFileId", {
+            {photo("backFileId", back, {
               label: t`国徽面`,
               add: t`拍摄国徽面`,
               missing: t`请上传国徽面照片`,
