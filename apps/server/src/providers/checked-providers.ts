@@ -23,6 +23,7 @@ import { z } from "zod";
 import type { Providers } from "./providers.ts";
 import type { BankAnswer } from "./bank/bank.ts";
 import type { InvoiceAnswer } from "./invoice/invoice.ts";
+import { PARTNER_BANK_ANSWERS } from "./partner-bank/partner-bank-answers.ts";
 import {
   checkedAnswer,
   dateWithin,
@@ -103,22 +104,6 @@ const invoiced = [
   z.object({ result: z.literal("REJECTED"), reasonCode, reasonText: lines(200) }),
   pending,
 ] as const;
-
-const partnerAnswers = [
-  z.object({ result: z.literal("TAKEN") }),
-  z.object({
-    result: z.literal("REFUSED"),
-    code: reasonCode,
-    reason: lines(200),
-    wantsIdPhotos: z.boolean(),
-  }),
-  z.object({ result: z.literal("PROCESSING") }),
-] as const;
-/** A page at another origin, over HTTPS, or a path of ours: no other scheme may be opened. */
-const pageAddress = z
-  .string()
-  .max(2_048)
-  .regex(/^(?:https:\/\/[^/\s]|\/[^/\\\s])[^\s]*$/);
 
 const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
   sms: { send: { schema: z.object({ providerRef: reference }) } },
@@ -258,25 +243,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         .nullable(),
     },
   },
-  partnerBank: {
-    send: { schema: z.discriminatedUnion("result", partnerAnswers) },
-    query: {
-      schema: z.discriminatedUnion("result", [
-        ...partnerAnswers,
-        z.object({ result: z.literal("NOT_FOUND") }),
-      ]),
-    },
-    facePage: { schema: z.object({ url: pageAddress }) },
-    faceResult: {
-      schema: z.union([
-        z.object({ result: z.literal("PENDING") }),
-        z.object({
-          result: z.enum(FACE_RESULTS).exclude([...OTHER_WAY_RESULTS]),
-          faceRef: reference,
-        }),
-      ]),
-    },
-  },
+  partnerBank: PARTNER_BANK_ANSWERS,
   registry: {
     checkEnterprise: {
       schema: z.object({

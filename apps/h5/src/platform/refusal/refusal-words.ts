@@ -370,8 +370,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ...salesRefusalWords,
   CHANNEL_STATE: () => words(msg`渠道签约状态已变化`, msg`请刷新后查看。`, retry),
   CHANNEL_IN_USE: () => words(msg`该渠道有付款在处理`, msg`请等付款有结果后再解约。`),
-  PARTNER_UPGRADE_REQUIRED: () =>
-    words(msg`银行要求先升级账户`, msg`升级完成后即可继续，已填写的内容会保留。`),
+  PARTNER_UPGRADE_REQUIRED: () => words(msg`银行要求先升级账户`, msg`升级后继续，内容会保留。`),
   ACCOUNT_CANCELLING: () =>
     words(
       msg`账户正在注销，不能办理`,

@@ -1,9 +1,9 @@
 import { PARTNER_CREDIT, type PartnerRequestKind } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { supersedeUnsigned } from "../contracts/contract-writer.ts";
 import { makeLineContracts } from "../contracts/make-line-contracts.ts";
 import { putLineInForce } from "../contracts/put-in-force.ts";
+import { supersedeContractsOf } from "../contracts/supersede-contract.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 import { PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
@@ -44,7 +44,7 @@ export async function afterPartnerEvent(
   if (name === "BANK_PASS") await makeContracts(transaction, context, line, now);
   // Who has signed at the bank, or was activated by it, has nothing left to sign here.
   if (name === "SIGNED" || name === "BANK_ACTIVE") {
-    await supersedeUnsigned(transaction, { lineId, now });
+    await supersedeContractsOf(transaction, { lineId, now });
   }
   if (name === "BANK_ACTIVE") await putLineInForce(transaction, { lineId, now });
 }
