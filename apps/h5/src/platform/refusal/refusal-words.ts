@@ -281,7 +281,6 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ACCOUNT_VERIFY_FAILED: () =>
     words(msg`银行卡信息核对未通过`, msg`请核对卡号、预留手机号，须为法人本人或企业的卡。`),
   CARD_OF_OTHER_BANK: () => words(msg`这不是邮储银行的卡`, msg`请换一张法人本人的邮储银行储蓄卡。`),
-
   // Orders and payment
   ORDER_NOT_FOUND: () => words(msg`没有找到这笔订单`, msg`请返回订单列表查看。`, toOrders),
   ORDER_CANCELLED: () => words(msg`订单已取消`, msg`请从订单列表选择其他订单。`, toOrders),
