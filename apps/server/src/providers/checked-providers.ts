@@ -23,7 +23,7 @@ import { z } from "zod";
 import type { Providers } from "./providers.ts";
 import type { BankAnswer } from "./bank/bank.ts";
 import type { InvoiceAnswer } from "./invoice/invoice.ts";
-import { PARTNER_BANK_ANSWERS } from "./partner-bank/partner-bank-answers.ts";
+import { PARTNER_BANK_ANSWERS } from "./partner-bank-answers.ts";
 import {
   checkedAnswer,
   dateWithin,

@@ -130,7 +130,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
       msg`请对照证件核对，生僻字以证件为准。`,
       help("DUPLICATE_NAME"),
     ),
-  ID_PHOTO_REQUIRED: () => words(msg`需要重新拍摄证件`, msg`请拍摄有效期超过 90 天的证件正反面。`),
+  ID_PHOTO_REQUIRED: () => words(msg`需要重新拍摄证件`, msg`请拍摄有效证件的正反面。`),
   PHONE_EMPTY: () => words(msg`请输入手机号`),
   NAME_EMPTY: () => words(msg`请输入姓名`),
   NAME_INVALID: () => words(msg`姓名或名称格式不正确`, msg`请按证件或执照上的写法填写。`),
@@ -280,7 +280,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ACCOUNT_NOT_OPEN: () => words(msg`还没有开通账户`, msg`开户后即可继续。`, toAccount),
   ACCOUNT_VERIFY_FAILED: () =>
     words(msg`银行卡信息核对未通过`, msg`请核对卡号、预留手机号，须为法人本人或企业的卡。`),
-  CARD_OF_OTHER_BANK: () => words(msg`这不是邮储银行的卡`, msg`请换一张法人本人的邮储银行储蓄卡。`),
+  CARD_OF_OTHER_BANK: () => words(msg`这不是邮储银行的卡`, msg`请换法人本人的邮储储蓄卡。`),
   // Orders and payment
   ORDER_NOT_FOUND: () => words(msg`没有找到这笔订单`, msg`请返回订单列表查看。`, toOrders),
   ORDER_CANCELLED: () => words(msg`订单已取消`, msg`请从订单列表选择其他订单。`, toOrders),

@@ -1,6 +1,6 @@
 import { FACE_RESULTS, OTHER_WAY_RESULTS } from "@kedu/domain";
 import { z } from "zod";
-import { lines, reasonCode, reference } from "../checked-answer.ts";
+import { lines, reasonCode, reference } from "./checked-answer.ts";
 
 const partnerAnswers = [
   z.object({ result: z.literal("TAKEN") }),
