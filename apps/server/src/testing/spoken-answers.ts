@@ -218,6 +218,26 @@ export const SPOKEN: readonly Spoken[] = [
     alsoSound: [{ result: "PROCESSING" }],
   },
   { call: "bank.signChannel", sound: REFUSED, hostile: REFUSED_HOSTILE },
+  ...(["partnerBank.send", "partnerBank.query"] as const).map((call) => ({
+    call,
+    sound: { ...REFUSED, wantsIdPhotos: true },
+    hostile: { ...REFUSED_HOSTILE, wantsIdPhotos: [null, 1, "true"] },
+    alsoSound: [{ result: "TAKEN" }, { result: "PROCESSING" }],
+  })),
+  {
+    call: "partnerBank.facePage",
+    sound: { url: "https://bank.example/face?no=1" },
+    hostile: {
+      url: [null, 1, "", "javascript:alert(1)", "http://bank.example/", "//bank.example/", "/\\x"],
+    },
+    alsoSound: [{ url: "/sandbox/partner-face.html?no=1" }],
+  },
+  {
+    call: "partnerBank.faceResult",
+    sound: { result: "verifySuccess", faceRef: "F-1" },
+    hostile: { result: [...WORDS, "selectPayway"], faceRef: REFERENCES },
+    alsoSound: [{ result: "PENDING" }],
+  },
   {
     call: "bank.openVirtualAccount",
     sound: {
