@@ -118,6 +118,8 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   ],
   "/idCertification": ["/fail", "/step2"],
   "/orderList": ["/contract"],
+  // The partner bank has offered this dealer nothing.
+  "/psbc": ["/apply/face", "/apply/form", "/apply/form/verifyAccount", "/idCard"],
   "/qualification": ["", "/collectInfo"],
   "/repay": ["/components/coupon"],
   // A loan names neither a contract's file nor a repayment.

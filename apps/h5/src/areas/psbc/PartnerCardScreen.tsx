@@ -75,7 +75,7 @@ function CardForm(): ReactElement {
   return (
     <Form form={form} onSubmit={check}>
       <Card heading={t`法人本人的邮储银行储蓄卡`}>
-        <BankCardFields form={form} kind="PERSONAL" withoutBank />
+        <BankCardFields form={form} kind="PERSONAL" withoutBank isDebited={false} />
       </Card>
       {consent.isError ? (
         <ErrorState onRetry={consent.retry} />

@@ -36,6 +36,8 @@ interface BankCardFieldsProps {
   readonly kind: "PERSONAL" | "CORPORATE";
   /** A card that takes the place of another one keeps its bank channel. */
   readonly withoutBank?: boolean;
+  /** Repayments are debited from the card, which its hint says. True by default. */
+  readonly isDebited?: boolean;
   readonly onBankChosen?: (bank: BankChannel) => void;
 }
 
@@ -56,7 +58,11 @@ export function BankCardFields(props: BankCardFieldsProps): ReactElement {
         </FormField>
       )}
       {kind === "CORPORATE" ? <AccountNameField form={form} /> : null}
-      <CardNoField form={form} kind={kind} />
+      <CardNoField
+        form={form}
+        isDebited={kind === "PERSONAL" && props.isDebited !== false}
+        kind={kind}
+      />
       <FormField
         form={form}
         name="reservedPhone"
@@ -142,7 +148,11 @@ function AccountNameField({ form }: Pick<BankCardFieldsProps, "form">): ReactEle
   );
 }
 
-function CardNoField({ form, kind }: Pick<BankCardFieldsProps, "form" | "kind">): ReactElement {
+function CardNoField({
+  form,
+  isDebited,
+  kind,
+}: Pick<BankCardFieldsProps, "form" | "kind"> & { readonly isDebited: boolean }): ReactElement {
   const { t } = useLingui();
   const isPersonal = kind === "PERSONAL";
   const digits = isPersonal ? PERSONAL_CARD_DIGITS : CORPORATE_ACCOUNT_DIGITS;
@@ -162,7 +172,7 @@ function CardNoField({ form, kind }: Pick<BankCardFieldsProps, "form" | "kind">)
         <TextField
           {...field}
           label={isPersonal ? t`法人银行卡号` : t`账号`}
-          hint={isPersonal ? t`到期还款从这张卡自动扣款` : undefined}
+          hint={isDebited ? t`到期还款从这张卡自动扣款` : undefined}
           accepts="digits"
           maxLength={digits.max}
           autoComplete="off"
