@@ -1,5 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { divisionsFile } from "../apps/h5/build/divisions.ts";
 import { messages } from "../apps/h5/build/messages.ts";
 
 // The macros look for their configuration in the working directory, which here is the root.
@@ -19,7 +20,12 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => {
-    viteConfig.plugins = [messages(), vanillaExtractPlugin(), ...(viteConfig.plugins ?? [])];
+    viteConfig.plugins = [
+      messages(),
+      divisionsFile(),
+      vanillaExtractPlugin(),
+      ...(viteConfig.plugins ?? []),
+    ];
     return viteConfig;
   },
 };

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { browserCrypto } from "./build/browser-crypto.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
+import { divisionsFile, withoutDivisions } from "./build/divisions.ts";
 import { emptyIsAbsent } from "./build/environment.ts";
 import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "./build/first-capabilities.ts";
 import { messages } from "./build/messages.ts";
@@ -51,6 +52,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
     messages(),
+    divisionsFile(),
+    withoutDivisions(),
     browserCrypto(),
     react(),
     vanillaExtractPlugin(),

@@ -3,6 +3,12 @@ declare module "*.po" {
   export const messages: Messages;
 }
 
+/** Address of the divisions as a file of JSON. */
+declare module "virtual:divisions" {
+  const address: string;
+  export default address;
+}
+
 interface ImportMetaEnv {
   /** Where the service is: a path, or an origin with one. `.env.development` and `.env.production` say it. */
   readonly VITE_SERVICE_URL?: string;

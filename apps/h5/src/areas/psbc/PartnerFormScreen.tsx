@@ -40,6 +40,7 @@ import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
 import { useFieldSaver } from "../../flows/application-draft/use-draft-saver.ts";
 import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
+import { loadDivisions } from "../../platform/form/load-divisions.ts";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -165,6 +166,7 @@ function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): 
                 {...field}
                 label={t`居住地区`}
                 placeholder={t`请选择省、市、区`}
+                loadAreas={loadDivisions}
                 onValueChange={(code, reading) => {
                   const chosen = { code, names: [...reading.names] };
                   setArea(chosen);

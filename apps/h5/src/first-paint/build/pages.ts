@@ -7,6 +7,7 @@ import { contractRoutes } from "@kedu/api/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { filesOf } from "./chunks.ts";
+import { divisionsFile } from "../../../build/divisions.ts";
 import { emptyIsAbsent } from "../../../build/environment.ts";
 import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "../../../build/first-capabilities.ts";
 import { messages } from "../../../build/messages.ts";
@@ -120,6 +121,7 @@ async function loadRenderer(): Promise<Renderer> {
     plugins: [
       contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
       messages(),
+      divisionsFile(),
       react(),
       vanillaExtractPlugin(),
     ],

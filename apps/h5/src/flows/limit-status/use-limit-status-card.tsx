@@ -26,7 +26,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { activationAddress } from "./activation-address.ts";
-import { partnerAddress } from "../partner-credit/partner-address.ts";
 import { limitStatusOf } from "./limit-status.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
@@ -308,7 +307,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`邮储合作额度`,
       secondary: t`由邮储银行审批并放款`,
       rule: { kind: "ghost", label: t`尚无额度` },
-      action: linkTo(partnerAddress("ID"), t`去申请`),
+      action: linkTo("/psbc/idCard", t`去申请`),
       illustration: <BankIllustration />,
     }),
     PsbcTrial: () => ({
@@ -327,7 +326,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       figure: { fen: line.limitFen },
       secondary: t`签署协议后激活`,
       rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-      action: linkTo(partnerAddress("SIGN"), t`去确认`),
+      action: linkTo("/home/ProtocalModal", t`去确认`),
       illustration: <BankIllustration badge="tick" />,
     }),
     PsbcNotActive: (variant) =>
@@ -348,10 +347,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             figure: { fen: line.limitFen },
             ...(variant === "idle" ? { secondary: t`激活后即可使用` } : {}),
             rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-            action: linkTo(
-              partnerAddress("ACTIVATE"),
-              variant === "idle" ? t`去激活` : t`再试一次`,
-            ),
+            action: linkTo("/psbc/apply/face", variant === "idle" ? t`去激活` : t`再试一次`),
             illustration: <BankIllustration badge="key" />,
           },
     PsbcReject: () => ({
@@ -368,7 +364,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`需升级银行账户`,
       secondary: variant === "new" ? t`先升级银行账户再申请` : t`先升级银行账户再激活`,
       rule: { kind: "ghost", label: t`尚不可用` },
-      action: linkTo(partnerAddress("UPGRADE"), t`去升级`),
+      action: linkTo("/psbc/idCard", t`去升级`),
       illustration: <BankIllustration badge="up" />,
     }),
   };
