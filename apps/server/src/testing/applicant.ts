@@ -54,7 +54,7 @@ export interface Applicant {
   readonly faceSessionId: string;
 }
 
-interface ApplicantOptions {
+export interface ApplicantOptions {
   readonly phone?: string;
   readonly legalPerson?: { readonly [Field in keyof typeof FORMS.legalPerson]?: string };
   readonly licence?: { readonly organizationCode: string };

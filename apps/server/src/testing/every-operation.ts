@@ -22,6 +22,7 @@ import { issueCode } from "./coupon-codes.ts";
 import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { invoiceInterest } from "./invoicing.ts";
+import { takePartnerLine } from "./partner-credit.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import {
   authorise,
@@ -75,6 +76,7 @@ export async function callEveryOperation<Measure>(
   await leave(service);
   await confirmIdentity(service);
   await changeLegalPerson(service);
+  await takePartnerLine(service);
   await cancelAccount(service);
   return payment;
 }

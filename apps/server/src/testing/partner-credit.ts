@@ -1,10 +1,11 @@
 import type { ApiClient } from "@kedu/api/browser";
 import { PARTNER_CREDIT } from "@kedu/domain";
-import { fictionalCardNo } from "../sandbox/world/fictional.ts";
+import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import { endPartnerFace } from "../sandbox/world/partner-books.ts";
 import {
   agree,
   type Applicant,
+  type ApplicantOptions,
   applicantAt,
   consentTo,
   FORMS,
@@ -36,18 +37,25 @@ const GRANT = { limitFen: 20_000_000, dailyRatePpm: 250, validTo: "2027-03-01" }
 let events = 0;
 
 /** The partner bank reports on the dealer's line. */
-export async function reportPartner(service: TestService, event: string): Promise<number> {
+export async function reportPartner(
+  service: TestService,
+  event: string,
+  organizationCode: string = FORMS.licence.organizationCode,
+): Promise<number> {
   events += 1;
-  const { organizationCode } = FORMS.licence;
   const grant = event === "BANK_PASS" ? GRANT : {};
   const body = { eventId: `partner-${events}`, organizationCode, event, ...grant };
   return (await sendAsBank(service, body, "/callbacks/partner-line")).statusCode;
 }
 
 /** A proved dealer whom the partner bank offers a line. */
-export async function offeredDealer(service: TestService, offer = "OFFER"): Promise<Applicant> {
-  const dealer = await applicantAt(service, "SUBMITTED");
-  await reportPartner(service, offer);
+export async function offeredDealer(
+  service: TestService,
+  offer = "OFFER",
+  options: ApplicantOptions = {},
+): Promise<Applicant> {
+  const dealer = await applicantAt(service, "SUBMITTED", options);
+  await reportPartner(service, offer, options.licence?.organizationCode);
   await consentTo(dealer.api, "ACCOUNT");
   return dealer;
 }
@@ -106,4 +114,25 @@ export async function signPartnerContracts(service: TestService, { api, phone }:
   const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
   const code = await lastCode(service, phone);
   return api.contracts.signContracts({ contractIds, challengeId, code });
+}
+
+/** From an offer that wants a better account first to the limit, by a dealer of its own. */
+export async function takePartnerLine(service: TestService): Promise<void> {
+  const organizationCode = fictionalUscc(96, "LTD");
+  const dealer = await offeredDealer(service, "OFFER_UPGRADE", {
+    phone: "13900000096",
+    legalPerson: { idNo: fictionalIdNo("1990-01-01", 96) },
+    licence: { organizationCode },
+  });
+  const { partnerCredit } = dealer.api;
+  await partnerCredit.upgradePartnerAccount(undefined, withKey());
+  await reportPartner(service, "OFFER", organizationCode);
+  await partnerCredit.savePartnerDraft({ draft: { address: PARTNER_FORM.address } });
+  await applyToPartner(service, dealer.api);
+  await reportPartner(service, "BANK_PASS", organizationCode);
+  await signPartnerContracts(service, dealer);
+  const faceSessionId = await passPartnerFace(service, dealer.api, "ACTIVATE");
+  await partnerCredit.activatePartnerLine({ faceSessionId }, withKey());
+  await reportPartner(service, "BANK_ACTIVE", organizationCode);
+  await partnerCredit.getPartnerCredit();
 }
