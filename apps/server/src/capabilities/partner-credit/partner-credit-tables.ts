@@ -52,6 +52,8 @@ export const partnerApplication = pgTable(
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     // Two devices that begin at once begin one application.
     uniqueIndex("partner_application_line").on(table.lineId, table.enterpriseId),
+    // What a dealer who leaves had filled in is erased.
+    index("partner_application_enterprise").on(table.enterpriseId),
     check(
       "partner_application_contract",
       sql`(${table.formSealed} is null) = (${table.applyContractId} is null)`,
@@ -67,6 +69,8 @@ export const partnerRequest = pgTable(
     enterpriseId: text().notNull(),
     lineId: text().notNull(),
     kind: text().$type<PartnerRequestKind>().notNull(),
+    /** The key of the call that asked for it: the same call again is this request. */
+    callKey: text().notNull(),
     status: text().$type<PartnerRequestStatus>().notNull(),
     /** The check on the bank's page that proved the will; null for an upgrade. */
     faceSessionId: text(),

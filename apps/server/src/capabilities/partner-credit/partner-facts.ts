@@ -33,6 +33,8 @@ export interface PartnerFacts {
   readonly idStatus: IdStatus;
   readonly needsPhotos: boolean;
   readonly progress: PartnerProgress;
+  /** All that the bank was asked for, the newest first. */
+  readonly requests: readonly StoredRequest[];
   /** The newest request of this offer; null where nothing was asked for. */
   readonly request: StoredRequest | null;
 }
@@ -104,6 +106,7 @@ async function factsOf(
       cardVerified: application?.card != null,
       contractsSigned: (await countUnsigned(reader, lineId)) === 0,
     },
+    requests,
     request: newest !== undefined && isOfThisOffer(line, newest.createdAt) ? newest : null,
   };
 }

@@ -1,4 +1,5 @@
 import { type EventOf, next, type PartnerRequestKind, partnerRequestMachine } from "@kedu/domain";
+import { refuse } from "../../calls/refusal.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, isNull, lte, min } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -33,12 +34,28 @@ export async function lockPartnerRequest(
   return row ?? null;
 }
 
+/**
+ * Whether a call has been here before: its answer was lost, and its request was not. The line is locked.
+ * @throws the refusal IDEMPOTENCY_KEY_REUSED where its key asked for something else.
+ */
+export function isAskedFor(
+  requests: readonly StoredRequest[],
+  { callKey, faceSessionId, kind }: Pick<StoredRequest, "callKey" | "faceSessionId" | "kind">,
+): boolean {
+  const before = requests.find((request) => request.callKey === callKey);
+  if (before === undefined) return false;
+  if (before.kind !== kind || before.faceSessionId !== faceSessionId) {
+    refuse("IDEMPOTENCY_KEY_REUSED");
+  }
+  return true;
+}
+
 /** Writes a request down before it is sent. The index refuses a second one of a line that is not answered. */
 export async function insertPartnerRequest(
   transaction: Transaction,
   request: Pick<
     StoredRequest,
-    "id" | "enterpriseId" | "lineId" | "kind" | "faceSessionId" | "askAt"
+    "id" | "enterpriseId" | "lineId" | "kind" | "callKey" | "faceSessionId" | "askAt"
   >,
   now: Date,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
 import { partnerFaceBinding } from "./partner-face-subject.ts";
-import { insertPartnerRequest } from "./partner-requests.ts";
+import { insertPartnerRequest, isAskedFor } from "./partner-requests.ts";
 
 export const submitPartnerApplication = handle.partnerCredit.submitPartnerApplication.handler(
   async ({ context, input }) => {
@@ -20,21 +20,26 @@ export const submitPartnerApplication = handle.partnerCredit.submitPartnerApplic
     const requestId = await inTransaction(database, (transaction) =>
       submit(transaction, context, input.faceSessionId),
     );
-    jobs.wake();
-    await raceTimeout(context, askPartnerBank(context, requestId));
+    if (requestId !== null) {
+      jobs.wake();
+      await raceTimeout(context, askPartnerBank(context, requestId));
+    }
     return readPartnerCredit(context);
   },
 );
 
+/** @returns null where the same call has sent it before. */
 async function submit(
   transaction: Transaction,
   context: Call,
   faceSessionId: string,
-): Promise<string> {
-  const { clock, ids } = context;
+): Promise<string | null> {
+  const { clock, ids, request } = context;
   const now = clock.now();
+  const callKey = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
   const facts = await lockPartnerFacts(transaction, context);
-  const { application, idStatus, line, progress } = facts;
+  const { application, idStatus, line, progress, requests } = facts;
+  if (isAskedFor(requests, { callKey, faceSessionId, kind: "APPLY" })) return null;
   const contract = await lockContract(transaction, application.applyContractId ?? "");
   const face = await lockFaceSession(transaction, faceSessionId);
   const decision = decideSubmitPartner({
@@ -57,6 +62,7 @@ async function submit(
       enterpriseId: line.enterpriseId,
       lineId: line.lineId,
       kind: "APPLY",
+      callKey,
       faceSessionId,
       askAt: addMinutes(now, ASK_AGAIN_MINUTES),
     },

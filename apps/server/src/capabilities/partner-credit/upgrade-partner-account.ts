@@ -6,14 +6,16 @@ import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
-import { insertPartnerRequest } from "./partner-requests.ts";
+import { insertPartnerRequest, isAskedFor } from "./partner-requests.ts";
 
 export const upgradePartnerAccount = handle.partnerCredit.upgradePartnerAccount.handler(
   async ({ context }) => {
-    const { clock, database, ids, jobs } = context;
+    const { clock, database, ids, jobs, request } = context;
+    const callKey = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
     const requestId = await inTransaction(database, async (transaction) => {
       const now = clock.now();
-      const { line, progress } = await lockPartnerFacts(transaction, context);
+      const { line, progress, requests } = await lockPartnerFacts(transaction, context);
+      if (isAskedFor(requests, { callKey, faceSessionId: null, kind: "UPGRADE" })) return null;
       const decision = decideUpgradePartner(progress);
       if (!decision.ok) refuse(decision.refusal);
       const id = ids();
@@ -21,13 +23,15 @@ export const upgradePartnerAccount = handle.partnerCredit.upgradePartnerAccount.
       const askAt = addMinutes(now, ASK_AGAIN_MINUTES);
       await insertPartnerRequest(
         transaction,
-        { id, enterpriseId, lineId, kind: "UPGRADE", faceSessionId: null, askAt },
+        { id, enterpriseId, lineId, kind: "UPGRADE", callKey, faceSessionId: null, askAt },
         now,
       );
       return id;
     });
-    jobs.wake();
-    await raceTimeout(context, askPartnerBank(context, requestId));
+    if (requestId !== null) {
+      jobs.wake();
+      await raceTimeout(context, askPartnerBank(context, requestId));
+    }
     return readPartnerCredit(context);
   },
 );

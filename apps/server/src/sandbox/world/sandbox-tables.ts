@@ -247,7 +247,6 @@ export const sandboxPartnerRequest = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    index("sandbox_partner_request_newest").on(table.createdAt),
     check(
       "sandbox_partner_request_refused",
       sql`(${table.state} = 'REFUSED') = (${table.reasonCode} is not null and ${table.reasonText} is not null)`,

@@ -1,9 +1,10 @@
-import type { Drawdown, Payment, Repayment, TopUp, Withdrawal } from "@kedu/api";
+import type { Drawdown, PartnerCredit, Payment, Repayment, TopUp, Withdrawal } from "@kedu/api";
 import { expect } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
 import { giveCoupon } from "../coupons.ts";
 import { proveByCode } from "../identity-checks.ts";
+import { fillPartnerApplication, offeredDealer, passPartnerFace } from "../partner-credit.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { payTogether } from "../refunding.ts";
 import { TEST_START, type TestService } from "../service.ts";
@@ -234,5 +235,29 @@ export const refund: Trial = {
         (select count(*)::int from repayment where kind = 'REFUND' and status = 'SUCCESS') as repaid
       from loan l, purchase_order o, credit_line c`);
     expect(rows).toEqual([{ owed: 600_000, back: 400_000, used: 600_000, repaid: 1 }]);
+  },
+};
+
+/** An application goes to the partner bank: the bank has it once, and the dealer sees that it has. */
+export const applyAtPartner: Trial = {
+  scope: "submitPartnerApplication",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await offeredDealer(service);
+    await fillPartnerApplication(service, dealer.api);
+    const faceSessionId = await passPartnerFace(service, dealer.api, "APPLY");
+    const cookie = await service.cookieOf(dealer);
+    return request("/api/partner-credit/application", cookie, { faceSessionId });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:05:00+08:00");
+    const sent = await send<PartnerCredit>(service, does);
+    if (acknowledged !== null) expect(sent).toEqual(acknowledged);
+    const { rows } = await service.context.database.execute(sql`
+      select l.apply_status as process, r.status, b.request_no = r.id as known,
+        (select count(*)::int from sandbox_partner_request) as booked
+      from credit_line l, partner_request r left join sandbox_partner_request b on b.request_no = r.id
+      where l.app_code = '00406'`);
+    expect(rows).toEqual([{ process: "APPLY", status: "TAKEN", known: true, booked: 1 }]);
   },
 };

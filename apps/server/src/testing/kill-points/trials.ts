@@ -1,5 +1,14 @@
 import { claim, debitRun, foldBalances, rollOver, shareRound } from "./due-work-trials.ts";
-import { borrow, makeBorrowing, pay, refund, repay, topUp, withdraw } from "./request-trials.ts";
+import {
+  applyAtPartner,
+  borrow,
+  makeBorrowing,
+  pay,
+  refund,
+  repay,
+  topUp,
+  withdraw,
+} from "./request-trials.ts";
 
 /** By name, as a sentence about them goes on. */
 export const TRIALS = [
@@ -10,6 +19,7 @@ export const TRIALS = [
   ["topping up", topUp],
   ["repaying", repay],
   ["refunding an order", refund],
+  ["applying to the partner bank", applyAtPartner],
   ["the automatic debit", debitRun],
   ["a claim on a guarantor", claim],
   ["the roll-over of the day", rollOver],
