@@ -2,7 +2,6 @@ import { formatFen } from "@kedu/domain";
 import { enterAs, expect, test } from "./journey.ts";
 import { expectView, type Met } from "./met-view.ts";
 
-const AT_THE_BANK = { leadsTo: "help" } as const;
 const PSBC_LIMIT = (): string => `¥${formatFen(30_000_000)}`;
 
 /** What the bank reports, in its order, and what the dealer meets after each report. */
@@ -16,7 +15,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "需升级银行账户",
       secondary: "先升级银行账户再申请",
       action: "去升级",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/idCard$/,
     },
   ],
   [
@@ -28,7 +27,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "邮储合作额度",
       secondary: "由邮储银行审批并放款",
       action: "去申请",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/idCard$/,
     },
   ],
   [
@@ -51,9 +50,9 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       status: "已通过",
       headline: "邮储银行已批准",
       figure: PSBC_LIMIT,
-      secondary: "去银行页面确认",
+      secondary: "签署协议后激活",
       action: "去确认",
-      ...AT_THE_BANK,
+      leadsTo: /\/home\/ProtocalModal$/,
     },
   ],
   [
@@ -66,7 +65,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       figure: PSBC_LIMIT,
       secondary: "激活后即可使用",
       action: "去激活",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/apply\/face$/,
     },
   ],
   [
@@ -78,7 +77,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "需升级银行账户",
       secondary: "先升级银行账户再激活",
       action: "去升级",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/idCard$/,
     },
   ],
   [
@@ -90,7 +89,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "邮储额度待激活",
       figure: PSBC_LIMIT,
       action: "去激活",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/apply\/face$/,
     },
   ],
   [
@@ -114,7 +113,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "激活未成功，额度仍保留",
       figure: PSBC_LIMIT,
       action: "再试一次",
-      ...AT_THE_BANK,
+      leadsTo: /\/psbc\/apply\/face$/,
     },
   ],
 ];
@@ -183,7 +182,7 @@ test("an offer of the partner bank ends refused or lapsed, and leaves the own li
       status: "已到期",
       headline: "邮储额度邀请已过期",
       action: "重新申请",
-      ...AT_THE_BANK,
+      leadsTo: "help",
     },
     "00406",
   );

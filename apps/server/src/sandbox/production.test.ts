@@ -21,6 +21,8 @@ test("a production service has no console, no control of the clock and no one-ta
     ["GET", "/sandbox"],
     ["GET", "/sandbox/"],
     ["GET", "/sandbox/console.js"],
+    ["GET", "/sandbox/partner-face.html"],
+    ["POST", "/sandbox/api/partner-faces"],
     ["GET", "/sandbox/api/messages"],
     ["POST", "/sandbox/api/clock"],
     ["POST", "/sandbox/api/login"],

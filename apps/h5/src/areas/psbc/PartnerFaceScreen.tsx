@@ -11,6 +11,7 @@ import { useOnline } from "../../platform/online/use-online.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { RefusedByBank } from "./parts/RefusedByBank.tsx";
 import { WaitingForBank } from "./parts/WaitingForBank.tsx";
 
 /** The face is shown on a page of the bank's: for the application, and again for the activation. */
@@ -45,7 +46,7 @@ function ShowFace({ credit }: { readonly credit: PartnerCredit }): ReactElement 
   const [reading, setReading] = useState(false);
   const [unread, setUnread] = useState(false);
   const isApplying = credit.step === "FACE";
-  const { applyContract, card, limitFen, request } = credit;
+  const { applyContract, card, limitFen } = credit;
   const isRead = !isApplying || applyContract?.isRead === true;
 
   async function leave(): Promise<void> {
@@ -69,11 +70,9 @@ function ShowFace({ credit }: { readonly credit: PartnerCredit }): ReactElement 
         <Notice tone="caution" title={t`激活未成功，额度仍保留`} data-testid="retry">
           {t`可以再试一次，不用重新申请。`}
         </Notice>
-      ) : request?.status === "REFUSED" && request.kind === "ACTIVATE" ? (
-        <Notice tone="critical" title={t`银行没有受理`} data-testid="refused">
-          {request.reason}
-        </Notice>
-      ) : null}
+      ) : (
+        <RefusedByBank credit={credit} kind="ACTIVATE" />
+      )}
       <Card heading={isApplying ? t`提交给邮储银行` : t`激活邮储额度`}>
         <KeyValue
           rows={

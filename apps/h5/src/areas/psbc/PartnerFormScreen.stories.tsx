@@ -2,7 +2,7 @@ import type { PartnerCredit } from "@kedu/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { partnerCreditQuery } from "../../data/partner-credit.queries.ts";
-import { partnerCreditAt, partnerForm } from "../../fixtures/partner-credit.ts";
+import { partnerCreditAt, partnerForm, refusedRequest } from "../../fixtures/partner-credit.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
 import { PartnerFormScreen } from "./PartnerFormScreen.tsx";
@@ -78,6 +78,16 @@ export const Filled: Story = {
     await waitFor(() => expect(drafts).toEqual([{ draft: { address: "科技园 1 号A" } }]));
     await userEvent.click(page.getByTestId("confirm-form"));
     await waitFor(() => expect(addresses).toContain("/psbc/apply/form/verifyAccount"));
+  },
+};
+/** The bank's reason is above what it is about. */
+export const RefusedByTheBank: Story = {
+  decorators: shows(
+    partnerCreditAt("FORM", { form: partnerForm, request: refusedRequest("APPLY") }),
+  ),
+  play: async ({ canvasElement }) => {
+    const refused = await within(canvasElement).findByTestId("refused");
+    await expect(refused).toHaveTextContent("资料不符合银行要求");
   },
 };
 export const Unmarried: Story = {

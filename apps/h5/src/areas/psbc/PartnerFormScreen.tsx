@@ -22,6 +22,7 @@ import {
   Picker,
   RadioList,
   SelectField,
+  Stack,
   TextField,
 } from "@kedu/ui";
 import { AreaField } from "@kedu/ui/area";
@@ -45,6 +46,7 @@ import { useDomainValidator } from "../../platform/form/use-domain-validator.ts"
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { RefusedByBank } from "./parts/RefusedByBank.tsx";
 import { useOccupationWords } from "./parts/use-occupation-words.ts";
 
 // A type and not an interface: the form library wants an index signature.
@@ -71,7 +73,12 @@ export function PartnerFormScreen(): ReactElement {
       backTo="/psbc/idCard"
       loading={<LoadingPartner />}
     >
-      {(credit) => <PartnerForm form={credit.form} />}
+      {(credit) => (
+        <Stack gap="cards">
+          {credit.formConfirmed ? null : <RefusedByBank credit={credit} kind="APPLY" />}
+          <PartnerForm form={credit.form} />
+        </Stack>
+      )}
     </QueryScreen>
   );
 }

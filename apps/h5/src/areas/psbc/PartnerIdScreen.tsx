@@ -1,6 +1,6 @@
 import type { PartnerCredit } from "@kedu/api";
 import { LONG_TERM } from "@kedu/domain";
-import { Button, Card, ErrorState, KeyValue, Notice, Stack } from "@kedu/ui";
+import { Button, Card, ErrorState, KeyValue, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, type RefObject, useRef, useState } from "react";
@@ -19,6 +19,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { RefusedByBank } from "./parts/RefusedByBank.tsx";
 import { WaitingForBank } from "./parts/WaitingForBank.tsx";
 
 /** The ID on record, confirmed for the bank; photographed again where it cannot be used. A better account comes before. */
@@ -50,15 +51,10 @@ function Upgrade({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   const { t } = useLingui();
   const upgrade = useMutation(upgradePartnerAccountMutation);
   const [keys] = useState(requestKeys);
-  const reason = credit.request?.kind === "UPGRADE" ? credit.request.reason : null;
   const ask = (): void => upgrade.mutate(keys.keyFor("upgrade"));
   return (
     <Stack gap="cards">
-      {reason === null ? null : (
-        <Notice tone="critical" title={t`银行没有受理`} data-testid="refused">
-          {reason}
-        </Notice>
-      )}
+      <RefusedByBank credit={credit} kind="UPGRADE" />
       <Card heading={t`需升级银行账户`}>
         {t`银行要求先把你的账户升级，再继续申请或激活。升级不收费，已有借款不受影响。`}
       </Card>
@@ -85,7 +81,7 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
   const [tried, setTried] = useState(false);
   const front = useRef<HTMLInputElement>(null);
   const back = useRef<HTMLInputElement>(null);
-  const { legalPerson, request } = credit;
+  const { legalPerson } = credit;
   const needsPhotos = legalPerson?.needsPhotos ?? true;
   const { backFileId, frontFileId } = photos;
   const validTo = legalPerson?.validTo ?? null;
@@ -120,11 +116,7 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
 
   return (
     <Stack gap="cards">
-      {request?.kind === "APPLY" && request.reason !== null ? (
-        <Notice tone="critical" title={t`银行没有受理`} data-testid="refused">
-          {request.reason}
-        </Notice>
-      ) : null}
+      <RefusedByBank credit={credit} kind="APPLY" />
       {legalPerson === null ? null : (
         <Card heading={t`法人证件`}>
           <KeyValue
