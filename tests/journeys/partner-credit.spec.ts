@@ -67,7 +67,7 @@ async function verifyCard(page: Page, sandbox: Sandbox): Promise<void> {
   await page.getByTestId("reserved-phone").fill(CARD_PHONE);
   await consent(page);
   await page.getByTestId("check-card").click();
-  await page.getByTestId("send-code").click();
+  await expect(page.getByTestId("card-code")).toBeVisible();
   const { code } = await sandbox.newestMessage(CARD_PHONE);
   await page.getByTestId("card-code").fill(code ?? "");
   await expect(page).toHaveURL(/\/psbc\/apply\/face$/);

@@ -1,3 +1,4 @@
+import type { ContractKind } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { lockSignedOfLine } from "./contract-reader.ts";
 import { putAllInForce } from "./contract-writer.ts";
@@ -10,12 +11,23 @@ export async function putInForce(
   await putAllInForce(transaction, [contractId], now);
 }
 
-/** The line was activated: its signed contracts are in force. */
+/** The line was activated: its signed contracts are in force, but for those that came to nothing. */
 export async function putLineInForce(
   transaction: Transaction,
-  { lineId, now }: { readonly lineId: string; readonly now: Date },
+  {
+    lineId,
+    newestOf,
+    now,
+  }: {
+    readonly lineId: string;
+    readonly now: Date;
+    /** A kind that may have been signed more than once, of which the last counts. */
+    readonly newestOf?: ContractKind;
+  },
 ): Promise<void> {
-  const signed = await lockSignedOfLine(transaction, lineId);
+  const all = await lockSignedOfLine(transaction, lineId);
+  const last = all.findLast(({ kind }) => kind === newestOf);
+  const signed = all.filter((contract) => contract.kind !== newestOf || contract === last);
   await putAllInForce(
     transaction,
     signed.map(({ contractId }) => contractId),

@@ -46,7 +46,10 @@ export async function afterPartnerEvent(
   if (name === "SIGNED" || name === "BANK_ACTIVE") {
     await supersedeContractsOf(transaction, { lineId, now });
   }
-  if (name === "BANK_ACTIVE") await putLineInForce(transaction, { lineId, now });
+  // Each application that went to the bank was signed: the last is the one that it approved.
+  if (name === "BANK_ACTIVE") {
+    await putLineInForce(transaction, { lineId, newestOf: "PSBC_APPLY", now });
+  }
 }
 
 async function makeContracts(

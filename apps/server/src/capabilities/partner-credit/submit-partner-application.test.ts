@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerNext, pass, passDays, refusalOf } from "../../testing/applicant.ts";
+import { agree, answerNext, pass, passDays, refusalOf } from "../../testing/applicant.ts";
 import {
   applyToPartner,
   fillPartnerApplication,
@@ -93,6 +93,18 @@ test("a request that the bank refuses is confirmed again, with what was typed", 
   });
   const { applyContract } = await api.partnerCredit.confirmPartnerForm({ form: refused.form });
   expect(applyContract?.isRead).toBe(false);
+  // Both were signed: the one that the bank approved is in force with the line.
+  await agree(api, applyContract?.contractId ?? "");
+  const faceSessionId = await passPartnerFace(service, api, "APPLY");
+  await api.partnerCredit.submitPartnerApplication({ faceSessionId }, withKey());
+  for (const event of ["BANK_PASS", "SIGNED", "ACTIVATION_STARTED", "BANK_ACTIVE"]) {
+    await reportPartner(service, event);
+  }
+  const { items } = await api.contracts.listContracts({ appCode: "00406" });
+  expect(items.map(({ contractId, status }) => [contractId, status])).toEqual([
+    [expect.not.stringMatching(applyContract?.contractId ?? ""), "SUCCESS"],
+    [applyContract?.contractId, "ACTIVATE"],
+  ]);
 });
 
 test("new photographs that the bank asks for come first", async () => {
