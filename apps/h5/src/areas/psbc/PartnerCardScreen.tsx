@@ -14,6 +14,7 @@ import {
   type BankCardValues,
   EMPTY_BANK_CARD,
 } from "../../flows/bank/BankCardFields.tsx";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
 import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
@@ -27,6 +28,11 @@ import { LoadingPartner } from "./parts/LoadingPartner.tsx";
 /** A card of the bank's, in the legal person's name: four factors, and the code that the bank's mobile gets. */
 export function PartnerCardScreen(): ReactElement {
   const { t } = useLingui();
+  const accounts = useAccountWords();
+  const verified = (last4: string): string => {
+    const account = accounts({ bankChannel: "POSTAL_BANK", last4 });
+    return t`已核验 ${account}`;
+  };
   return (
     <QueryScreen
       query={partnerCreditQuery}
@@ -38,7 +44,7 @@ export function PartnerCardScreen(): ReactElement {
       {({ card }) => (
         <Stack gap="cards">
           {card === null ? null : (
-            <Notice tone="info" title={t`已核验 ${card.bankName} 尾号 ${card.last4}`}>
+            <Notice tone="info" title={verified(card.last4)}>
               {t`可以换一张卡重新核验，核验通过前仍用这张。`}
             </Notice>
           )}

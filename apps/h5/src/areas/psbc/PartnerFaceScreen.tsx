@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { partnerCreditQuery, startPartnerFaceMutation } from "../../data/partner-credit.queries.ts";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
 import { ContractPart } from "../../flows/contract-signing/ContractPart.tsx";
@@ -40,6 +41,7 @@ export function PartnerFaceScreen(): ReactElement {
 function ShowFace({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
+  const accounts = useAccountWords();
   const client = useQueryClient();
   const consent = useConsent("FACE");
   const start = useMutation(startPartnerFaceMutation);
@@ -81,7 +83,10 @@ function ShowFace({ credit }: { readonly credit: PartnerCredit }): ReactElement 
                   {
                     key: "card",
                     label: t`银行卡`,
-                    value: card === null ? "" : `${card.bankName} ${card.last4}`,
+                    value:
+                      card === null
+                        ? ""
+                        : accounts({ bankChannel: "POSTAL_BANK", last4: card.last4 }),
                   },
                 ]
               : [{ key: "limit", label: t`已批额度`, value: <Money fen={limitFen} /> }]

@@ -274,7 +274,7 @@ function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): 
           </FormField>
         </Fields>
       </Card>
-      <Card heading={t`婚姻状况`}>
+      <Card heading={t`家庭信息`}>
         <Fields>
           <FormField
             form={form}
