@@ -562,6 +562,7 @@ export {
   type PartnerFormRefusal,
   type TypedPartnerForm,
 } from "./partner-credit/partner-form.ts";
+export { actByAfterAnswer } from "./partner-credit/offer-last-day.ts";
 export { partnerRequestMachine } from "./partner-credit/partner-request-machine.ts";
 
 // payment

@@ -54,12 +54,12 @@ export async function moveApplyProcess(
   return applyStatus;
 }
 
-/** Changes what the partner bank asks for, without moving the line. */
+/** Changes what the partner bank asks for, or until when, without moving the line. */
 export async function changePartnerLine(
   transaction: Transaction,
   lineId: string,
   now: Date,
-  changes: Pick<LineChanges, "upgradeRequired">,
+  changes: Pick<LineChanges, "upgradeRequired" | "actBy">,
 ): Promise<void> {
   await changeLine(transaction, lineId, now, changes);
 }

@@ -1,4 +1,4 @@
-import { addMinutes, decideActivatePartner } from "@kedu/domain";
+import { decideActivatePartner } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -8,7 +8,7 @@ import { moveApplyProcess } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { readOverdueSummary } from "../loans/loans-reader.ts";
-import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
+import { askPartnerBank } from "./ask-partner-bank.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
 import { partnerFaceBinding } from "./partner-face-subject.ts";
@@ -59,15 +59,8 @@ async function activate(
   await consumeFace(transaction, { faceSessionId, consumedBy: requestId, now });
   await insertPartnerRequest(
     transaction,
-    {
-      id: requestId,
-      enterpriseId: line.enterpriseId,
-      lineId: line.lineId,
-      kind: "ACTIVATE",
-      callKey,
-      faceSessionId,
-      askAt: addMinutes(now, ASK_AGAIN_MINUTES),
-    },
+    line,
+    { id: requestId, kind: "ACTIVATE", callKey, faceSessionId },
     now,
   );
   return requestId;

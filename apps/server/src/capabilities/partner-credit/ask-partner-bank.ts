@@ -1,3 +1,4 @@
+import { actByAfterAnswer, businessDateOf } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -9,6 +10,7 @@ import { isAway } from "../../providers/provider-error.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
 import { type LineFacts, lockLineById } from "../credit/line-reader.ts";
+import { changePartnerLine } from "../credit/move-line.ts";
 import { applyPartnerEvent } from "../credit/partner-line.ts";
 import { readFaceSession } from "../face/face-reader.ts";
 import { readImage } from "../files/file-reader.ts";
@@ -24,9 +26,6 @@ import {
   putOffRequest,
   type StoredRequest,
 } from "./partner-requests.ts";
-
-/** Minutes until the bank is asked by scheduled work, where the call that wrote a request down got no answer. Policy. */
-export const ASK_AGAIN_MINUTES = 1;
 
 interface Asked {
   readonly request: PartnerBankRequest;
@@ -152,6 +151,7 @@ async function settle(
   context: Context,
   { answer, line, now, stored }: Settlement,
 ): Promise<void> {
+  if (answer.result !== "PROCESSING") await resumeOffer(transaction, { line, stored, now });
   switch (answer.result) {
     case "PROCESSING": {
       const tries = stored.tries + 1;
@@ -182,6 +182,19 @@ async function settle(
         now,
       });
   }
+}
+
+/** The offer can lapse again: the bank has answered. */
+async function resumeOffer(
+  transaction: Transaction,
+  { line, now, stored }: Pick<Settlement, "line" | "stored" | "now">,
+): Promise<void> {
+  const { applyStatus, lineId } = line;
+  if (applyStatus === null) return;
+  const { heldActBy } = stored;
+  const today = businessDateOf(now);
+  const actBy = actByAfterAnswer({ applyStatus, actBy: line.actBy, heldActBy, today });
+  if (actBy !== line.actBy) await changePartnerLine(transaction, lineId, now, { actBy });
 }
 
 /** The next application, of this offer or another, is confirmed again. What was typed stays. */

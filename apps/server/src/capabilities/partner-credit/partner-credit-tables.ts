@@ -7,6 +7,7 @@ import {
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -82,6 +83,8 @@ export const partnerRequest = pgTable(
     reasonCode: text(),
     /** In words for a dealer. */
     reasonText: text(),
+    /** The offer's last day when it was asked for: until the answer the offer has none. */
+    heldActBy: date({ mode: "string" }),
     /** When the bank reported what came of it. */
     reportedAt: instant(),
     createdAt: instant().notNull(),

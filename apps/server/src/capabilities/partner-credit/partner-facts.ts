@@ -107,7 +107,7 @@ async function factsOf(
       contractsSigned: (await countUnsigned(reader, lineId)) === 0,
     },
     requests,
-    request: newest !== undefined && isOfThisOffer(line, newest.createdAt) ? newest : null,
+    request: newest !== undefined && isOfThisOffer(line, newest.updatedAt) ? newest : null,
   };
 }
 

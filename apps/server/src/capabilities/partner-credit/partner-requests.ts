@@ -1,11 +1,22 @@
-import { type EventOf, next, type PartnerRequestKind, partnerRequestMachine } from "@kedu/domain";
+import {
+  addMinutes,
+  type EventOf,
+  next,
+  type PartnerRequestKind,
+  partnerRequestMachine,
+} from "@kedu/domain";
 import { refuse } from "../../calls/refusal.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, isNull, lte, min } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
+import type { LineFacts } from "../credit/line-reader.ts";
+import { changePartnerLine } from "../credit/move-line.ts";
 import { partnerRequest } from "./partner-credit-tables.ts";
+
+/** Minutes until the bank is asked by scheduled work, where the call that wrote a request down got no answer. Policy. */
+const ASK_AGAIN_MINUTES = 1;
 
 export type StoredRequest = typeof partnerRequest.$inferSelect;
 
@@ -50,18 +61,27 @@ export function isAskedFor(
   return true;
 }
 
-/** Writes a request down before it is sent. The index refuses a second one of a line that is not answered. */
+/**
+ * Writes a request of a locked line down before it is sent. The index refuses a second one of a line that is not
+ * answered. The offer waits for the answer.
+ */
 export async function insertPartnerRequest(
   transaction: Transaction,
-  request: Pick<
-    StoredRequest,
-    "id" | "enterpriseId" | "lineId" | "kind" | "callKey" | "faceSessionId" | "askAt"
-  >,
+  { actBy, enterpriseId, lineId }: Pick<LineFacts, "actBy" | "enterpriseId" | "lineId">,
+  request: Pick<StoredRequest, "id" | "kind" | "callKey" | "faceSessionId">,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .insert(partnerRequest)
-    .values({ ...request, status: "SENDING", createdAt: now, updatedAt: now });
+  await transaction.insert(partnerRequest).values({
+    ...request,
+    enterpriseId,
+    lineId,
+    status: "SENDING",
+    askAt: addMinutes(now, ASK_AGAIN_MINUTES),
+    heldActBy: actBy,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await changePartnerLine(transaction, lineId, now, { actBy: null });
 }
 
 /** The bank has to be asked again. */

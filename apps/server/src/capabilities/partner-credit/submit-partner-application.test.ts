@@ -143,6 +143,26 @@ test("a face of the activation, or an old one, sends no application", async () =
   expect((await submit(old)).code).toBe("FACE_EXPIRED");
 });
 
+test("an offer does not lapse while its application is on its way, and a late refusal leaves a day", async () => {
+  const { service, dealer, api } = await start();
+  await answerNext(service, "partnerBank", "send", "lose");
+  await answerNext(service, "partnerBank", "query", "pending", {}, 99);
+  expect(await applyToPartner(service, api)).toMatchObject({ step: "SENDING", actBy: null });
+  await passDays(service, 31);
+  const later = await service.clientOf(dealer);
+  expect((await later.partnerCredit.getPartnerCredit()).step).toBe("SENDING");
+  await service.database.execute("delete from sandbox_script");
+  await answerNext(service, "partnerBank", "send", "refuse");
+  await passDays(service, 1);
+  expect(await later.partnerCredit.getPartnerCredit()).toMatchObject({
+    step: "ID",
+    request: { status: "REFUSED" },
+    actBy: service.context.clock.today(),
+  });
+  await passDays(service, 1);
+  expect((await later.partnerCredit.getPartnerCredit()).step).toBe("ENDED");
+});
+
 test("an offer lapses after 30 days, and the next one begins with the ID and keeps what was typed", async () => {
   const { service, dealer, api } = await start();
   await fillPartnerApplication(service, api);

@@ -1,4 +1,4 @@
-import { addMinutes, decideSubmitPartner } from "@kedu/domain";
+import { decideSubmitPartner } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -8,7 +8,7 @@ import { lockContract } from "../contracts/contract-reader.ts";
 import { signByFace } from "../contracts/sign-by-proof.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
+import { askPartnerBank } from "./ask-partner-bank.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
 import { partnerFaceBinding } from "./partner-face-subject.ts";
@@ -57,15 +57,8 @@ async function submit(
   await signByFace(transaction, context, { contract, faceSessionId, role: "LEGAL_PERSON", now });
   await insertPartnerRequest(
     transaction,
-    {
-      id: requestId,
-      enterpriseId: line.enterpriseId,
-      lineId: line.lineId,
-      kind: "APPLY",
-      callKey,
-      faceSessionId,
-      askAt: addMinutes(now, ASK_AGAIN_MINUTES),
-    },
+    line,
+    { id: requestId, kind: "APPLY", callKey, faceSessionId },
     now,
   );
   return requestId;

@@ -1,9 +1,9 @@
-import { addMinutes, decideUpgradePartner } from "@kedu/domain";
+import { decideUpgradePartner } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
-import { askPartnerBank, ASK_AGAIN_MINUTES } from "./ask-partner-bank.ts";
+import { askPartnerBank } from "./ask-partner-bank.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
 import { insertPartnerRequest, isAskedFor } from "./partner-requests.ts";
@@ -19,13 +19,8 @@ export const upgradePartnerAccount = handle.partnerCredit.upgradePartnerAccount.
       const decision = decideUpgradePartner(progress);
       if (!decision.ok) refuse(decision.refusal);
       const id = ids();
-      const { enterpriseId, lineId } = line;
-      const askAt = addMinutes(now, ASK_AGAIN_MINUTES);
-      await insertPartnerRequest(
-        transaction,
-        { id, enterpriseId, lineId, kind: "UPGRADE", callKey, faceSessionId: null, askAt },
-        now,
-      );
+      const asked = { id, kind: "UPGRADE", callKey, faceSessionId: null } as const;
+      await insertPartnerRequest(transaction, line, asked, now);
       return id;
     });
     if (requestId !== null) {
