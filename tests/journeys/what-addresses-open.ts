@@ -119,6 +119,7 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/idCertification": ["/fail", "/step2"],
   "/orderList": ["/contract"],
   // The partner bank has offered this dealer nothing.
+  "/protocol": ["/psbcAccountPro", "/psbcActiveQuotaPro", "/psbcApplyPro"],
   "/psbc": ["/apply/face", "/apply/form", "/apply/form/verifyAccount", "/idCard"],
   "/qualification": ["", "/collectInfo"],
   "/repay": ["/components/coupon"],

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { creditContract, lineContracts, noContracts } from "../../fixtures/documents.ts";
+import {
+  creditContract,
+  lineContracts,
+  noContracts,
+  partnerLineContracts,
+} from "../../fixtures/documents.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ContractScreen } from "./ContractScreen.tsx";
@@ -35,6 +40,25 @@ export const InForce: Story = {
     const page = within(canvasElement);
     await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("综合授信合同");
     await expect(page.getByText("2026-10-02 10:20")).toBeVisible();
+  },
+};
+const partnerPath = "/protocol/psbcApplyPro";
+const partnerContracts = query(api.contracts.listContracts, { appCode: "00406" }).queryKey;
+
+/** The partner bank's: of two applications that were signed, the one that it approved. */
+export const OfThePartnerBank: Story = {
+  decorators: [
+    storyFrame({
+      path: partnerPath,
+      seeds: [
+        [partnerContracts, partnerLineContracts],
+        [contract, creditContract],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole("heading", { level: 1 });
+    await expect(heading).toHaveTextContent("邮储合作额度申请书");
   },
 };
 export const Loading: Story = waitingStory({ path, seeds: [[contracts, lineContracts]] });

@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Card, ErrorState, KeyValue } from "@kedu/ui";
@@ -11,14 +10,15 @@ import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
 import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import { contractKindAt } from "./contract-pages.ts";
+import { contractKindAt, productOf } from "./contract-pages.ts";
 
 /** The dealer's own contract of the kind that the address names, with who signed it and when. */
 export function ContractScreen(): ReactElement {
   const { t } = useLingui();
   const kind = contractKindAt(useLocation().pathname);
-  const list = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
-  const summary = list.data?.items.find((item) => item.kind === kind);
+  const list = useQuery(query(api.contracts.listContracts, { appCode: productOf(kind) }));
+  // Of applications that were signed, the newest is the one that counts.
+  const summary = list.data?.items.filter((item) => item.kind === kind).at(-1);
   const contractId = summary?.contractId;
   const options = query(api.contracts.getContract, { contractId: contractId ?? "" });
   const contract = useQuery(

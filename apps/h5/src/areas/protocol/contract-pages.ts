@@ -1,4 +1,4 @@
-import type { ContractKind } from "@kedu/domain";
+import { type AppCode, type ContractKind, FLEXIBLE_CREDIT, PARTNER_CREDIT } from "@kedu/domain";
 
 /** The contract that each address shows. */
 export const CONTRACT_PAGES = {
@@ -6,6 +6,9 @@ export const CONTRACT_PAGES = {
   COMPREHENSIVE_CREDIT: "/protocol/components/ComprehensiveCreditContract",
   CREDIT_AUTH: "/protocol/components/CreditAuthLetter",
   OPEN_ACCOUNT: "/protocol/components/OpenAccount",
+  PSBC_ACCOUNT: "/protocol/psbcAccountPro",
+  PSBC_ACTIVE_QUOTA: "/protocol/psbcActiveQuotaPro",
+  PSBC_APPLY: "/protocol/psbcApplyPro",
 } as const satisfies Partial<Record<ContractKind, string>>;
 
 export type PagedContractKind = keyof typeof CONTRACT_PAGES;
@@ -21,4 +24,11 @@ export function contractPage(kind: ContractKind): string | undefined {
   return kinds.some((each) => each === kind)
     ? CONTRACT_PAGES[kind as PagedContractKind]
     : undefined;
+}
+
+/** The product whose contract it is. */
+export function productOf(kind: ContractKind | undefined): AppCode {
+  const isPartners =
+    kind === "PSBC_ACCOUNT" || kind === "PSBC_ACTIVE_QUOTA" || kind === "PSBC_APPLY";
+  return isPartners ? PARTNER_CREDIT : FLEXIBLE_CREDIT;
 }

@@ -27,6 +27,21 @@ export const protocolRoutes: readonly AddressRoute[] = [
     screen: contract,
   },
   {
+    path: "/protocol/psbcAccountPro",
+    valid: has("PSBC_ACCOUNT"),
+    screen: contract,
+  },
+  {
+    path: "/protocol/psbcActiveQuotaPro",
+    valid: has("PSBC_ACTIVE_QUOTA"),
+    screen: contract,
+  },
+  {
+    path: "/protocol/psbcApplyPro",
+    valid: has("PSBC_APPLY"),
+    screen: contract,
+  },
+  {
     path: "/protocol/components/ComprehensiveCreditContract",
     valid: has("COMPREHENSIVE_CREDIT"),
     screen: contract,

@@ -16,6 +16,13 @@ export function WaitingForBank({ credit }: { readonly credit: PartnerCredit }): 
     ACTIVATING: t`正在激活，通常需要几分钟`,
   };
   const { step } = credit;
+  // Home is a step back from here.
+  const toRead =
+    step === "DECIDING"
+      ? { label: t`查看申请书`, address: "/protocol/psbcApplyPro" }
+      : step === "ACTIVATING"
+        ? { label: t`查看激活协议`, address: "/protocol/psbcActiveQuotaPro" }
+        : { label: t`返回首页`, address: "/home" };
   return (
     <Result
       kind="handling"
@@ -31,8 +38,8 @@ export function WaitingForBank({ credit }: { readonly credit: PartnerCredit }): 
           onClick: () => client.refetchQueries({ queryKey: partnerCreditQuery.queryKey }),
         },
         {
-          children: t`返回首页`,
-          render: (link: { className: string }) => <Link to="/home" {...link} />,
+          children: toRead.label,
+          render: (link: { className: string }) => <Link to={toRead.address} {...link} />,
         },
       ]}
     />
