@@ -97,6 +97,28 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`临时额度已到期`,
           text: t`额度恢复为 ¥${limit}，已用部分照常还款。`,
         };
+      case "PARTNER_REFUSED":
+        return { tone: "caution", title: t`邮储银行没有受理`, text: reason };
+      case "PARTNER_APPROVED":
+        return {
+          tone: "info",
+          title: t`邮储额度已批`,
+          text: t`¥${limit}，签署协议并激活后可用。`,
+        };
+      case "PARTNER_REJECTED":
+        return {
+          tone: "caution",
+          title: t`邮储申请未通过`,
+          text: t`其他额度和已有借款不受影响。`,
+        };
+      case "PARTNER_ACTIVE":
+        return { tone: "info", title: t`邮储额度已激活`, text: t`额度 ¥${limit}，可在首页查看。` };
+      case "PARTNER_FAILED":
+        return {
+          tone: "caution",
+          title: t`激活未成功，额度仍保留`,
+          text: t`可以再试一次，不用重新申请。`,
+        };
       case "COMPLAINT_RECEIVED":
         return {
           tone: "info",

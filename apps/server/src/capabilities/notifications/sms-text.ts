@@ -25,6 +25,11 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   LIMIT_NOT_RAISED: () => `提额申请未通过，现有额度不变，已有借款不受影响。30天后可再申请。`,
   LIMIT_REDUCED: (facts) =>
     `额度已调整为${formatFen(Number(facts["limitFen"] ?? 0))}元，已有借款和付款不受影响，照常还款。请在应用内查看。`,
+  PARTNER_APPROVED: (facts) =>
+    `邮储额度已批${formatFen(Number(facts["limitFen"] ?? 0))}元，签署协议并激活后可用。请在应用内办理。`,
+  PARTNER_REJECTED: () => `邮储额度申请未通过，其他额度和已有借款不受影响。`,
+  PARTNER_ACTIVE: (facts) =>
+    `邮储额度${formatFen(Number(facts["limitFen"] ?? 0))}元已激活。如非本人操作，请立即联系客服。`,
   WITHDRAWAL_DONE: (facts) =>
     `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
   TOP_UP_DONE: (facts) =>

@@ -7,6 +7,8 @@ import { supersedeContractsOf } from "../contracts/supersede-contract.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 import { PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
+import type { NoticeKind } from "../notifications/notice-kind.ts";
+import { notify } from "../notifications/notify.ts";
 import { noteReport } from "./partner-requests.ts";
 
 /** The requests that a report of the bank answers; null where it answers none. */
@@ -22,6 +24,14 @@ const ANSWERS: Readonly<Record<PartnerEvent["name"], PartnerRequestKind | null>>
   BANK_FAIL: "ACTIVATE",
   RETRY: null,
   EXPIRE: null,
+};
+
+/** What the dealer gets to know of a report; nothing of one that only says what the dealer did. */
+const NOTICES: Readonly<Partial<Record<PartnerEvent["name"], NoticeKind>>> = {
+  BANK_PASS: "PARTNER_APPROVED",
+  BANK_REJECT: "PARTNER_REJECTED",
+  BANK_ACTIVE: "PARTNER_ACTIVE",
+  BANK_FAIL: "PARTNER_FAILED",
 };
 
 /** What a report of the bank means for what the dealer asked for and signs. The line was moved before, and is locked. */
@@ -50,6 +60,17 @@ export async function afterPartnerEvent(
   if (name === "BANK_ACTIVE") {
     await putLineInForce(transaction, { lineId, newestOf: "PSBC_APPLY", now });
   }
+  const notice = NOTICES[name];
+  if (notice === undefined) return;
+  notify(transaction, context, {
+    enterpriseId: line.enterpriseId,
+    kind: notice,
+    facts: { limitFen: line.fixedFen },
+    link: "/home",
+    dedupeKey: `partner:${lineId}:${name}:${now.getTime()}`,
+    at: now,
+    ...(name === "BANK_FAIL" ? {} : { sms: {} }),
+  });
 }
 
 async function makeContracts(

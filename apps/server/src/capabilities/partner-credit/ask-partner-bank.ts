@@ -15,6 +15,7 @@ import { applyPartnerEvent } from "../credit/partner-line.ts";
 import { readFaceSession } from "../face/face-reader.ts";
 import { readImage } from "../files/file-reader.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
+import { notify } from "../notifications/notify.ts";
 import {
   changePartnerApplication,
   lockPartnerApplication,
@@ -161,6 +162,14 @@ async function settle(
     case "REFUSED": {
       const { code, reason: text, wantsIdPhotos } = answer;
       await endRequest(transaction, stored, "BANK_REFUSED", now, { code, text });
+      notify(transaction, context, {
+        enterpriseId: line.enterpriseId,
+        kind: "PARTNER_REFUSED",
+        facts: { reason: text },
+        link: stored.kind === "ACTIVATE" ? "/psbc/apply/face" : "/psbc/idCard",
+        dedupeKey: `partner-refused:${stored.id}`,
+        at: now,
+      });
       // Another application is another contract: the signed one says what the bank did not take in.
       if (stored.kind === "APPLY")
         await reopen(transaction, context, stored, { wantsIdPhotos, now });

@@ -52,6 +52,10 @@ test("a dealer applies, signs and activates, and the bank decides by its reports
     "PSBC_ACTIVE_QUOTA ACTIVATE",
     "PSBC_APPLY ACTIVATE",
   ]);
+  const notices = await api.notifications.listNotices({});
+  expect(notices.items.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["PARTNER_APPROVED", "PARTNER_FAILED", "PARTNER_ACTIVE"]),
+  );
 });
 
 test.each([
@@ -91,6 +95,8 @@ test("a request that the bank refuses is confirmed again, with what was typed", 
     form: { address: "科技园 1 号" },
     request: { status: "REFUSED", reason: "地址不完整" },
   });
+  const [notice] = (await api.notifications.listNotices({})).items;
+  expect([notice?.kind, notice?.facts["reason"]]).toEqual(["PARTNER_REFUSED", "地址不完整"]);
   const { applyContract } = await api.partnerCredit.confirmPartnerForm({ form: refused.form });
   expect(applyContract?.isRead).toBe(false);
   // Both were signed: the one that the bank approved is in force with the line.
