@@ -65,6 +65,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
   invoices: ["利息发票开出", "Interest invoices"],
+  "partner-requests": ["合作银行答复申请", "The partner bank answers requests"],
   "limit reviews": ["提额审批出结果", "Reviews of limits"],
   "statement exports": ["制作导出的流水文件", "Exports of statements"],
   "limit request expiry": ["提额申请到期关闭", "Requests for higher limits lapse"],
