@@ -23,6 +23,7 @@ import {
   toTaxInfo,
   type RefusalAction,
 } from "./refusal-actions.ts";
+import { waitOr } from "./refusal-waiting.ts";
 import { salesRefusalWords } from "./sales-refusal-words.ts";
 
 /** What a dealer reads about a refusal: what happened, and what to do. Whether money moved is said by `moneySafe`. */
@@ -39,19 +40,6 @@ function words(
 ): RefusalWords {
   return { happened, advice, action };
 }
-
-/** A waiting time in the unit that reads best: seconds below two minutes, minutes above. */
-function waitingTime(seconds: number | undefined): MessageDescriptor | null {
-  if (seconds === undefined || seconds <= 0) return null;
-  if (seconds < 120) return msg`请 ${seconds} 秒后再试。`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 120) return msg`请 ${minutes} 分钟后再试。`;
-  const hours = Math.ceil(minutes / 60);
-  return msg`请 ${hours} 小时后再试。`;
-}
-
-const waitOr = (data: RefusalData, otherwise: MessageDescriptor): MessageDescriptor =>
-  waitingTime(data.retryAfterSeconds) ?? otherwise;
 
 function contentChanged(): RefusalWords {
   return words(msg`内容与上一次提交不一致`, msg`请返回上一页重新确认。`);
@@ -281,6 +269,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ACCOUNT_VERIFY_FAILED: () =>
     words(msg`银行卡信息核对未通过`, msg`请核对卡号、预留手机号，须为法人本人或企业的卡。`),
   CARD_OF_OTHER_BANK: () => words(msg`这不是邮储银行的卡`, msg`请换法人本人的邮储储蓄卡。`),
+
   // Orders and payment
   ORDER_NOT_FOUND: () => words(msg`没有找到这笔订单`, msg`请返回订单列表查看。`, toOrders),
   ORDER_CANCELLED: () => words(msg`订单已取消`, msg`请从订单列表选择其他订单。`, toOrders),
