@@ -28,7 +28,12 @@ test("a salesperson logs in, finds a customer, and sees stage and overdue flag",
   await expect(page.getByTestId("customer")).toHaveCount(1);
   await page.getByTestId("tab-sales").click();
   await expect(page.getByTestId("to-customers")).toContainText("11 位");
-  await expect(page.getByTestId("to-overdue-customers")).toContainText("2 位");
+  // What needs doing today leads to the customer whom it is about.
+  const overdue = page.getByTestId("task-OVERDUE");
+  await expect(overdue.getByTestId("task-customer")).toHaveCount(2);
+  await expect(page.getByText("¥")).toHaveCount(0);
+  await overdue.getByRole("link", { name: /深圳永泰数码/ }).click();
+  await expect(page.getByRole("heading", { name: "深圳永泰数码有限公司" })).toBeVisible();
 });
 
 test("a salesperson is refused payment, money and personal data, by address and by call", async ({

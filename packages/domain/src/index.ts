@@ -759,6 +759,14 @@ export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-
 // vocabulary
 export { CUSTOMER_STAGES, type CustomerStage, customerStage } from "./sales/customer-stage.ts";
 export {
+  CUSTOMER_STEPS,
+  CUSTOMER_TASKS,
+  type CustomerStep,
+  type CustomerTask,
+  customerTaskDays,
+  stepOfApplication,
+} from "./sales/customer-tasks.ts";
+export {
   decideGiveCoupon,
   type GiveCouponFacts,
   type GiveCouponRefusal,

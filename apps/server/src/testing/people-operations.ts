@@ -100,6 +100,7 @@ export async function sell(service: TestService): Promise<void> {
   const { organizationCode } = dealer;
   const { api } = await salespersonOf(service, { customers: [organizationCode] });
   await api.sales.getSalesperson();
+  await api.sales.listCustomerTasks();
   const { items } = await api.sales.listCustomers({ view: "ALL" });
   const customerId = items[0]?.customerId ?? "";
   await api.sales.getCustomer({ customerId });

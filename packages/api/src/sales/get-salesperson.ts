@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SALESPERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 
-/** Who the salesperson is to the manufacturer, and what their customers add up to. */
+/** Who the salesperson is to the manufacturer, and how many customers they have. */
 export const getSalesperson = operation({
   method: "GET",
   path: "/sales/salesperson",
@@ -14,7 +14,6 @@ export const getSalesperson = operation({
     regionCode: z.string(),
     regionName: z.string(),
     customers: z.int().nonnegative(),
-    overdueCustomers: z.int().nonnegative(),
   }),
   refusals: ["NOT_FOUND"],
 });

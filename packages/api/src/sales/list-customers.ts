@@ -1,3 +1,4 @@
+import { CUSTOMER_TASKS } from "@kedu/domain";
 import { z } from "zod";
 import { SALESPERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -11,7 +12,8 @@ export const listCustomers = operation({
   summary: "List a salesperson's customers",
   callers: SALESPERSON,
   input: z.strictObject({
-    view: z.enum(["ALL", "OVERDUE"]),
+    /** All, or those who need the same thing today. */
+    view: z.enum(["ALL", ...CUSTOMER_TASKS]),
     /** Part of a customer's name. */
     name: text(64).optional(),
     ...pageQuery,

@@ -131,6 +131,16 @@ export const APPEAL_DAYS = 180;
 export const INVITATION_TTL_DAYS = 7;
 /** Life of a salesperson's invitation to a dealer, in days. Policy, as for an authorised person. Product 1.1, decision 0077. */
 export const SALES_INVITATION_DAYS = 7;
+/**
+ * Days without a step after which an application that waits for the dealer stands still, to the salesperson: a weekend
+ * and a day. Policy. Product 1.1, decision 0077.
+ */
+export const STALLED_AFTER_DAYS = 3;
+/**
+ * Days before the last day of an offer or a line from which a salesperson is told: as many as an offer can be taken in.
+ * Policy. Product 1.1, decision 0077.
+ */
+export const LAPSE_NOTICE_DAYS = 30;
 /** Hours in which a cancelled account can be restored. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;
 /**

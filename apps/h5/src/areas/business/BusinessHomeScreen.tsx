@@ -10,7 +10,6 @@ import {
   SkeletonCard,
   text,
   TicketPercentIcon,
-  CircleExclamationPointIcon,
   UsersRoundIcon,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -25,6 +24,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { InvitationScreen } from "./InvitationScreen.tsx";
 import * as css from "./parts/business.css.ts";
+import { CustomerTasks } from "./parts/CustomerTasks.tsx";
 import { INVITATION_KEY } from "./parts/invitation-address.ts";
 
 /** The salesperson's home; for a dealer who opened a salesperson's link, the invitation that it carries. */
@@ -39,7 +39,7 @@ export function BusinessHomeScreen(): ReactElement {
   );
 }
 
-/** Who the salesperson is, and what their customers add up to. */
+/** Who the salesperson is, what their customers need today, and the ways on. */
 function SalesHome(): ReactElement {
   const { t } = useLingui();
   const own = useQuery(query(api.sales.getSalesperson));
@@ -59,7 +59,7 @@ function SalesHome(): ReactElement {
         failed={t`客户名单没有变化，只是暂时显示不出来。`}
         isForSomeRoles
       >
-        {({ nameMasked, salespersonNo, regionName, customers, overdueCustomers }) => (
+        {({ nameMasked, salespersonNo, regionName, customers }) => (
           <>
             <Card>
               <h2 className={css.name}>{session?.enterprise.name}</h2>
@@ -67,6 +67,7 @@ function SalesHome(): ReactElement {
                 {t`${nameMasked} · 工号 ${salespersonNo} · ${regionName}`}
               </p>
             </Card>
+            <CustomerTasks />
             <List heading={t`客户`}>
               <Cell
                 icon={UsersRoundIcon}
@@ -74,13 +75,6 @@ function SalesHome(): ReactElement {
                 value={t`${customers} 位`}
                 render={(link) => <Link to="/business/customer/list" {...link} />}
                 data-testid="to-customers"
-              />
-              <Cell
-                icon={CircleExclamationPointIcon}
-                title={t`有逾期的客户`}
-                value={t`${overdueCustomers} 位`}
-                render={(link) => <Link to="/business/customer/list?view=OVERDUE" {...link} />}
-                data-testid="to-overdue-customers"
               />
             </List>
             <List heading={t`团队`}>

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/business/customer/list";
-const keyOf = (input: { view: "ALL" | "OVERDUE"; name?: string }) =>
+const keyOf = (input: Parameters<typeof api.sales.listCustomers>[0]) =>
   infiniteQuery(api.sales.listCustomers, input).queryKey;
 const own = [sessionQuery.queryKey, salesperson] as const;
 
@@ -89,6 +89,20 @@ export const NoneOverdue: Story = {
   decorators: shows([], `${path}?view=OVERDUE`, { view: "OVERDUE" }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("没有逾期的客户")).toBeVisible();
+  },
+};
+
+export const NoneLapsing: Story = {
+  decorators: shows([], `${path}?view=LAPSING`, { view: "LAPSING" }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("30 天内没有额度到期的客户")).toBeVisible();
+  },
+};
+
+export const NoneStalled: Story = {
+  decorators: shows([], `${path}?view=STALLED`, { view: "STALLED" }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("没有申请停住的客户")).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Customer } from "@kedu/api";
+import { CUSTOMER_TASKS } from "@kedu/domain";
 import {
   Cell,
   Empty,
@@ -25,12 +26,13 @@ import * as css from "./parts/business.css.ts";
 import { CustomerPills } from "./parts/CustomerPills.tsx";
 import { useCustomerName } from "./parts/use-customer-name.ts";
 
-const VIEWS = ["ALL", "OVERDUE"] as const;
+const VIEWS = ["ALL", ...CUSTOMER_TASKS] as const;
+type View = (typeof VIEWS)[number];
 const NAME_MAX = 64;
 /** A pause in typing. */
 const SEARCH_AFTER_MS = 400;
 
-/** The salesperson's own customers, all or the overdue ones, found by part of a name. */
+/** The salesperson's own customers, all or those who need the same thing today, found by part of a name. */
 export function CustomerListScreen(): ReactElement {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -66,6 +68,8 @@ export function CustomerListScreen(): ReactElement {
         items={[
           { value: "ALL", label: t`全部`, "data-testid": "customers-all" },
           { value: "OVERDUE", label: t`有逾期`, "data-testid": "customers-overdue" },
+          { value: "LAPSING", label: t`快到期`, "data-testid": "customers-lapsing" },
+          { value: "STALLED", label: t`停住了`, "data-testid": "customers-stalled" },
         ]}
       />
       <TabPanel tabs="customers" value={view} className={css.list}>
@@ -110,18 +114,28 @@ function CustomerCell({ customer }: { customer: Customer }): ReactElement {
   );
 }
 
-function NoCustomers({ view, name }: { view: string; name: string }): ReactElement {
+function NoCustomers({ view, name }: { view: View; name: string }): ReactElement {
   const { t } = useLingui();
   if (name !== "") {
     return (
       <Empty title={t`没有找到“${name}”`} secondary={t`换一个名称试试，或清空查找看全部客户。`} />
     );
   }
-  return view === "OVERDUE" ? (
-    <Empty title={t`没有逾期的客户`} />
-  ) : (
-    <Empty title={t`还没有客户`} secondary={t`公司分配给您或接受您邀请的经销商，会出现在这里。`} />
-  );
+  switch (view) {
+    case "ALL":
+      return (
+        <Empty
+          title={t`还没有客户`}
+          secondary={t`公司分配给您或接受您邀请的经销商，会出现在这里。`}
+        />
+      );
+    case "OVERDUE":
+      return <Empty title={t`没有逾期的客户`} />;
+    case "LAPSING":
+      return <Empty title={t`30 天内没有额度到期的客户`} />;
+    case "STALLED":
+      return <Empty title={t`没有申请停住的客户`} />;
+  }
 }
 
 function LoadingCustomers(): ReactElement {

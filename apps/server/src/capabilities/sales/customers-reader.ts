@@ -1,18 +1,24 @@
-import { type BizDate, type CreditLineStatus, customerStage, FLEXIBLE_CREDIT } from "@kedu/domain";
+import {
+  type BizDate,
+  type CreditLineStatus,
+  customerStage,
+  type CustomerTask,
+  FLEXIBLE_CREDIT,
+} from "@kedu/domain";
 import type { Customer } from "@kedu/api";
 import type { Reader } from "../../database/database.ts";
 import { and, count, desc, eq, lt, type SQL, sql } from "../../database/drizzle.ts";
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { lineStatusOf } from "../credit/line-status-column.ts";
-import { enterpriseNameOf, isAccountKept } from "../identity/enterprise-columns.ts";
-import { hasOverdueOf } from "../loans/overdue-column.ts";
+import { enterpriseNameOf } from "../identity/enterprise-columns.ts";
+import { isOwnCustomer, needs } from "./customer-tasks-reader.ts";
 import { customer } from "./sales-tables.ts";
 
 /** Whose customers, and which of them. */
 export interface CustomerScope {
   readonly salespersonId: string;
-  readonly view: "ALL" | "OVERDUE";
+  readonly view: "ALL" | CustomerTask;
   /** Part of the name; null for every name. */
   readonly name: string | null;
   readonly today: BizDate;
@@ -56,21 +62,9 @@ export async function readCustomer(
   return row === undefined ? null : answerOf(row);
 }
 
-/** How many customers a salesperson has, and how many of them are overdue. */
-export async function countCustomers(
-  reader: Reader,
-  scope: Pick<CustomerScope, "salespersonId" | "today">,
-): Promise<{ readonly customers: number; readonly overdueCustomers: number }> {
-  const [row] = await reader
-    .select({
-      customers: count(),
-      overdueCustomers: sql<number>`count(*) filter (where ${isOverdue(scope.today)})`.mapWith(
-        Number,
-      ),
-    })
-    .from(customer)
-    .where(areIn({ ...scope, view: "ALL", name: null }));
-  return row ?? { customers: 0, overdueCustomers: 0 };
+/** How many customers a salesperson has. */
+export async function countCustomers(reader: Reader, salespersonId: string): Promise<number> {
+  return reader.$count(customer, isOwnCustomer(salespersonId));
 }
 
 function columnsOf(today: BizDate) {
@@ -78,23 +72,18 @@ function columnsOf(today: BizDate) {
     customerId: customer.id,
     name: enterpriseNameOf(customer.enterpriseId).as("name"),
     lineStatus: lineStatusOf(customer.enterpriseId, FLEXIBLE_CREDIT).as("line_status"),
-    overdue: isOverdue(today).as("overdue"),
+    overdue: needs("OVERDUE", today).as("overdue"),
   };
 }
 
 function areIn({ salespersonId, view, name, today }: CustomerScope): SQL | undefined {
   return and(
-    eq(customer.salespersonId, salespersonId),
-    isAccountKept(customer.enterpriseId),
-    view === "OVERDUE" ? isOverdue(today) : undefined,
+    isOwnCustomer(salespersonId),
+    view === "ALL" ? undefined : needs(view, today),
     name === null
       ? undefined
       : sql`position(lower(${name}) in lower(${enterpriseNameOf(customer.enterpriseId)})) > 0`,
   );
-}
-
-function isOverdue(today: BizDate): SQL<boolean> {
-  return hasOverdueOf(customer.enterpriseId, sql`${today}::date`);
 }
 
 function answerOf(row: {

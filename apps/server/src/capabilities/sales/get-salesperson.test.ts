@@ -14,7 +14,6 @@ test("a salesperson sees who they are to the manufacturer, and how many customer
     regionCode: "440300",
     regionName: "深圳市",
     customers: 1,
-    overdueCustomers: 0,
   });
 });
 

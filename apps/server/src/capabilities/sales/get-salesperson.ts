@@ -4,15 +4,14 @@ import { countCustomers } from "./customers-reader.ts";
 import { readOwnSalesperson } from "./salesperson-reader.ts";
 
 export const getSalesperson = handle.sales.getSalesperson.handler(async ({ context }) => {
-  const { caller, clock, database, vault } = context;
+  const { caller, database, vault } = context;
   const own = await readOwnSalesperson(database, caller);
   const { id: salespersonId, nameSealed, salespersonNo, regionCode, regionName } = own;
-  const counts = await countCustomers(database, { salespersonId, today: clock.today() });
   return {
     nameMasked: maskName(vault.open(nameSealed)),
     salespersonNo,
     regionCode,
     regionName,
-    ...counts,
+    customers: await countCustomers(database, salespersonId),
   };
 });

@@ -35,7 +35,6 @@ test("a salesperson sees name, stage and overdue flag of their own customers, an
     regionCode: "440300",
     regionName: "深圳市",
     customers: 2,
-    overdueCustomers: 1,
   });
   const [first] = overdue.items;
   expect(await api.sales.getCustomer({ customerId: first?.customerId ?? "" })).toEqual(first);

@@ -8,6 +8,7 @@ import { giveCoupon } from "./give-coupon.ts";
 import { grantSalesBudget } from "./grant-sales-budget.ts";
 import { intakeGoods } from "./intake-goods.ts";
 import { listBudgetGoods } from "./list-budget-goods.ts";
+import { listCustomerTasks } from "./list-customer-tasks.ts";
 import { listCustomers } from "./list-customers.ts";
 import { listGivenCoupons } from "./list-given-coupons.ts";
 import { listSalesInvitations } from "./list-sales-invitations.ts";
@@ -29,6 +30,7 @@ export const sales = {
   grantSalesBudget,
   intakeGoods,
   listBudgetGoods,
+  listCustomerTasks,
   listCustomers,
   listGivenCoupons,
   listSalesInvitations,

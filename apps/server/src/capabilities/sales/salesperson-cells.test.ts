@@ -20,6 +20,7 @@ const OWN = [
   "getSalesperson",
   "giveCoupon",
   "listBudgetGoods",
+  "listCustomerTasks",
   "listCustomers",
   "listGivenCoupons",
   "listSalesInvitations",
