@@ -20,4 +20,6 @@ for (const element of document.querySelectorAll("button[data-result]")) {
       return "";
     });
   });
+  // Before this a tap would do nothing.
+  button.disabled = false;
 }
