@@ -53,6 +53,7 @@ export const notice = z.object({
     "CHANNEL_SIGNED",
     "CHANNEL_REFUSED",
     "CHANNEL_ENDED",
+    "COUPON_GIVEN",
     "INVOICE_ISSUED",
     "INVOICE_REJECTED",
     "INVOICE_VOIDED",

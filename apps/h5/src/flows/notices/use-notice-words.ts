@@ -203,6 +203,12 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`渠道已解约`,
           text: t`${bank} 的受托直付已停用，其他付款方式照常。`,
         };
+      case "COUPON_GIVEN":
+        return {
+          tone: "info",
+          title: t`收到一张优惠券`,
+          text: t`您的销售人员发来“${String(facts["budgetName"] ?? "")}”，有效期至 ${validTo}。`,
+        };
       case "INVOICE_ISSUED":
         return {
           tone: "info",

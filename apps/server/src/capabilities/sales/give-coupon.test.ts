@@ -26,6 +26,11 @@ test("a customer gets a coupon from a budget, one from each, and the dealer can 
   expect(await client.coupons.listCoupons({ view: "USABLE" })).toMatchObject({
     items: [{ type: 1, valueFen: 5_000, validTo: "2026-03-31" }],
   });
+  // The dealer is told, once, and led to it.
+  const { items: notices } = await client.notifications.listNotices({});
+  expect(notices.filter(({ kind }) => kind === "COUPON_GIVEN")).toMatchObject([
+    { facts: { budgetName: "春季让利", validTo: "2026-03-31" }, link: "/account/coupon" },
+  ]);
   const other = await grantBudget(service);
   await api.sales.giveCoupon({ customerId, budgetId: other.budgetId }, withKey());
   await expectInvariants(service.database, service.clock.now());

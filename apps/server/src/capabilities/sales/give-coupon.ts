@@ -9,6 +9,7 @@ import { commitBudget } from "../coupon-exchange/campaign-budget.ts";
 import { readGivenCoupons, readTemplates } from "../coupons/coupons-reader.ts";
 import { issueCouponOf } from "../coupons/issue-coupon.ts";
 import { readLines } from "../credit/line-reader.ts";
+import { notify } from "../notifications/notify.ts";
 import { givenCouponAnswer } from "./given-coupon-answer.ts";
 import { hasGiven, keepOwnCustomer, lockSalesBudget, teamBudgetOf } from "./sales-budget-reader.ts";
 import { insertGivenCoupon } from "./sales-budget-writer.ts";
@@ -64,7 +65,7 @@ async function give(
     givenAt: now,
   });
   const coupons = await readGivenCoupons(transaction, [couponId]);
-  return givenCouponAnswer(coupons, {
+  const answer = givenCouponAnswer(coupons, {
     givenId,
     customerId,
     customerName,
@@ -72,4 +73,13 @@ async function give(
     couponId,
     givenAt: now,
   });
+  notify(transaction, context, {
+    enterpriseId,
+    kind: "COUPON_GIVEN",
+    facts: { budgetName: budget.name, validTo: answer.validTo },
+    dedupeKey: `coupon-given:${givenId}`,
+    at: now,
+    link: "/account/coupon",
+  });
+  return answer;
 }
