@@ -7,7 +7,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: "src/testing/postgres-cluster.ts",
     // A cold embedded database and a cold cluster share two cores with everything else.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

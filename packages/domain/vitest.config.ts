@@ -8,6 +8,6 @@ export default defineConfig({
     // Not the copies that a mutation run, ended half-way, leaves behind.
     include: ["src/**/*.test.ts"],
     // Property tests take their time on a machine that is busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

@@ -74,7 +74,7 @@ test("a second person is invited on another phone, pays within the limit, is ref
   sandbox,
   service,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, DEALER);
   const link = await invite(page);

@@ -46,7 +46,7 @@ test("an account is cancelled, taken back, cancelled to the end, and its number 
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await enterAs(page, service, DEALER);
   await giveReason(page);
   await submit(page);
@@ -94,7 +94,7 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, BUSY);
   const device = await deviceOf(service, BUSY);

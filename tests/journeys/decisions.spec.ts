@@ -27,7 +27,7 @@ test("a face check says what went wrong and what is left, and five misses end it
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, RENEWING);
   await page.goto("/qualification");
   await page.getByTestId("go-on").click();
@@ -84,7 +84,7 @@ test("an application meets a broken line, a silent lender and three rejections",
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterAs(page, service, RENEWING);
   await reachSubmission(page);
   const submission = page.getByTestId("submit-application");
@@ -150,7 +150,7 @@ test("a rejected dealer applies again after its days, waits through a manual rev
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, REJECTED);
   await page.goto("/qualification");
   await expect(page.getByText("还不能重新申请")).toBeVisible();
@@ -192,7 +192,7 @@ test("an estimate runs in three stages, and one that fails says why and leaves a
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, "13800000002");
   await page.goto("/forecastLimit");
   const start = page.getByTestId("start-estimate");

@@ -34,7 +34,7 @@ test("logging in, the estimate and the first steps of an application are English
   page,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.goto("/entrance");
   await expectGood(page, "entrance");
   await page.getByTestId("phone-login").click();

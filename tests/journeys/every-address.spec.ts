@@ -160,7 +160,7 @@ test("an address without its record opens the list, one whose record is not the 
   page,
   service,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await enterAs(page, service, DEALER);
   const queryOf = await queriesFor(await deviceOf(service, DEALER));
   const records = recordAddresses(

@@ -175,7 +175,7 @@ test("storage that is emptied, garbled, full or refused in the middle neither lo
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, DEALER);
   const confirmations = countCalls(page, "POST", /\/confirmation$/);

@@ -38,7 +38,7 @@ test("an ID of 90 days or fewer, and one that is missing, stop a payment until i
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, USING);
   const nothingToRenew = async (until: RegExp): Promise<void> => {
     await page.goto("/idCertification");
@@ -95,7 +95,7 @@ test("an account is opened only with an ID on record that is good for more than 
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, OPENING);
   const refusal = page.getByTestId("refusal");
   let consentsGiven = false;

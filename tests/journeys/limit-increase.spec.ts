@@ -38,7 +38,7 @@ test("a dealer raises the fixed limit, and finds the change in the list", async 
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterAs(page, service, DEALER);
   await page.goto("/home");
   await page.getByRole("link", { name: "申请提额" }).first().click();
@@ -84,7 +84,7 @@ test("a dealer adds a temporary limit, which ends after thirty days", async ({
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterAs(page, service, DEALER);
   await page.goto("/home/enhanceCredit");
   await askFor(page, "100000", "TEMP");
@@ -111,7 +111,7 @@ test("a refusal says why and from when to ask again, and a request can be taken 
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, DEALER);
   await page.goto("/home/enhanceCredit");
   await askFor(page, "50000", "TEMP");

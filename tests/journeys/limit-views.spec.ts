@@ -114,7 +114,7 @@ test("each dealer of the demo meets the view of its line, with its figures and i
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   for (const [phone, met] of Object.entries(OF_THE_DEMO)) {
     await enterAs(page, service, phone);
     await expectView(page, service, met);

@@ -33,7 +33,7 @@ test("a drawdown whose answer was lost is found by the dealer who sent it, and b
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await openBusinessLine(service, sandbox, DEALER, {
     limitFen: LIMIT_FEN,
     dailyRatePpm: 300,

@@ -7,7 +7,7 @@ const PHONE = "13800000002";
 embeddedTest(
   "a new dealer goes from nothing to a paid order and a repaid loan",
   async ({ page, sandbox }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await logIn(page, sandbox, PHONE);
     await page.getByRole("link", { name: "立即测额" }).click();
     await page.getByRole("checkbox").check();

@@ -70,7 +70,7 @@ test("the oldest browser that the app is made for logs in, sees its pages, pays 
   page,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await toAfternoon(sandbox);
   await sendOrder(sandbox, DEALER, 1_000_000);
   await sendOrder(sandbox, DEALER, 1_100_000);

@@ -10,7 +10,7 @@ test("an order that is paid and refunded in two parts on one day leaves no debt,
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, DEALER);
   const device = await deviceOf(service, DEALER);

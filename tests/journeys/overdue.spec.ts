@@ -16,7 +16,7 @@ test("a loan that goes overdue freezes the line at noon, bears a penalty, and re
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await enterAs(page, service, DEALER);
   await openBasket(page);
   await choosePayWay(page, /受托直付/);

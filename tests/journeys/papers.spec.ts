@@ -48,7 +48,7 @@ test("photos that cannot be taken say why, and the reader's faults never stop th
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, NEW_DEALER);
   await page.goto("/qualification");
   await page.getByTestId("go-on").click();
@@ -153,7 +153,7 @@ test("the licence can be typed where it cannot be read, and the registry's answe
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, NEW_DEALER);
   await page.goto("/qualification");
   await page.getByTestId("go-on").click();
@@ -273,7 +273,7 @@ test("files that are no photo, or too much of one, are refused at once and cost 
   service,
   sandbox,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await enterAs(page, service, NEW_DEALER);
   await page.goto("/qualification");
   await page.getByTestId("go-on").click();

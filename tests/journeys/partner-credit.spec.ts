@@ -113,7 +113,7 @@ test("a dealer takes the partner bank's offer, from the ID to the limit", async 
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await report(sandbox, "OFFER");
   await enterAs(page, service, DEALER);
   await follow(page, "去申请");

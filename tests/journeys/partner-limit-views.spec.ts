@@ -123,7 +123,7 @@ test("the partner bank's reports lead through its views, up to a limit that can 
   service,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const phone = "13800000001";
   const report = (event: string): Promise<unknown> =>
     sandbox.post("/partner-events", { phone, event });

@@ -19,7 +19,7 @@ const RATE_PPM = 300;
 embeddedTest(
   "a basket is paid after a face check and repaid early, and every amount is the domain's own",
   async ({ page, service, sandbox }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await enterAs(page, service, DEALER);
     await page.goto("/home");
     const toPayFen = await fenShown(page, "to-pay");
@@ -69,7 +69,7 @@ test("forty orders of one payment travel as gzip, and all of them are paid", asy
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, DEALER);
   const orders: SentOrder[] = [];

@@ -31,7 +31,7 @@ test("a dealer complains, is answered, is not satisfied, and closes it at last",
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterAs(page, service, DEALER);
   await page.goto("/userCenter");
   await page.getByTestId("to-questions").click();
@@ -84,7 +84,7 @@ test("an answer that does not come in time is late, and the dealer is told", asy
   service,
   sandbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enterAs(page, service, "13800000002");
   await page.goto("/userCenter/questionList?new=1");
   await write(page);

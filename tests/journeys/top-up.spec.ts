@@ -48,7 +48,7 @@ test("a card's money comes into the safe account once, whatever is lost on the w
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const api = await openAtPsbc(service);
   await enterAs(page, service, DEALER);
   await page.goto("/userCenter");

@@ -28,7 +28,7 @@ test("the safe account's money goes to an account of its name, once, whatever is
   service,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await enterAs(page, service, DEALER);
   const { api } = await deviceOf(service, DEALER);
 

@@ -5,6 +5,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.test.ts", "../visual/*.test.ts"],
     // These read the whole house, which takes longer while other stages run.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 });
