@@ -5,4 +5,4 @@ export const FIRST_CAPABILITIES = ["contracts", "credit", "identity"];
  * Those that few call: who does a task of another app, dealers to whom the partner bank makes an offer, salespeople and
  * whoever they invite.
  */
-export const LAST_CAPABILITIES = ["embedded", "partnerCredit", "sales"];
+export const LAST_CAPABILITIES = ["embedded", "merchants", "partnerCredit", "sales"];

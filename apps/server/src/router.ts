@@ -25,6 +25,7 @@ import { identityChecks } from "./capabilities/identity-checks/identity-checks.h
 import { identity } from "./capabilities/identity/identity.handlers.ts";
 import { limitIncreases } from "./capabilities/limit-increases/limit-increases.handlers.ts";
 import { loans } from "./capabilities/loans/loans.handlers.ts";
+import { merchants } from "./capabilities/merchants/merchants.handlers.ts";
 import { notifications } from "./capabilities/notifications/notifications.handlers.ts";
 import { orders } from "./capabilities/orders/orders.handlers.ts";
 import { refundedOrders } from "./capabilities/order-refunds/order-refunds.handlers.ts";
@@ -64,6 +65,7 @@ export const router = handleAll.router({
   identity: { ...identity, ...identityChecks },
   limitIncreases,
   loans: { ...loans, ...loanWithDebits },
+  merchants,
   notifications,
   orders: { ...orders, ...ordersWithPayments, ...refundedOrders },
   partnerCredit,

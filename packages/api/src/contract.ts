@@ -18,6 +18,7 @@ import { files } from "./files/files.operations.ts";
 import { identity } from "./identity/identity.operations.ts";
 import { limitIncreases } from "./limit-increases/limit-increases.operations.ts";
 import { loans } from "./loans/loans.operations.ts";
+import { merchants } from "./merchants/merchants.operations.ts";
 import { notifications } from "./notifications/notifications.operations.ts";
 import { orders } from "./orders/orders.operations.ts";
 import { partnerCredit } from "./partner-credit/partner-credit.operations.ts";
@@ -57,6 +58,7 @@ export const contract = {
   identity,
   limitIncreases,
   loans,
+  merchants,
   notifications,
   orders,
   partnerCredit,

@@ -41,6 +41,12 @@ export type {
   ContractSummary,
   DocumentText,
 } from "./contracts/contract-schema.ts";
+export type {
+  AccountProof,
+  IncomingPayment,
+  Merchant,
+  ProvedAccount,
+} from "./merchants/merchant-schema.ts";
 export type { Customer } from "./sales/customer-schema.ts";
 export type { GivenCoupon } from "./sales/given-coupon-schema.ts";
 export type { SalesBudget } from "./sales/sales-budget-schema.ts";

@@ -339,7 +339,14 @@ export { parseIdNumber } from "./identity/id-number.ts";
 export { type LegalPersonCheck, legalPersonCheck } from "./identity/legal-person-check.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
-export { maskCard, maskEmail, maskId, maskMobile, maskName } from "./identity/masks.ts";
+export {
+  maskCard,
+  maskEmail,
+  maskEnterprise,
+  maskId,
+  maskMobile,
+  maskName,
+} from "./identity/masks.ts";
 export { isMobile } from "./identity/is-mobile.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
 export {
@@ -454,6 +461,8 @@ export {
   REAPPLY_DAYS,
   REMINDER_DAYS,
   REMINDER_TIME,
+  SMALL_AMOUNT_HOURS,
+  SMALL_AMOUNT_MAX_FEN,
   TO_BE_PAID_WINDOW_DAYS,
   TEMPORARY_LIMIT_DAYS,
   TOP_UP_DAY_MAX_FEN,
@@ -490,6 +499,21 @@ export {
 
 // machine
 export { allows, type EventOf, type Machine, next, type StateOf } from "./machine/machine.ts";
+
+// merchant
+export {
+  ACCOUNT_PROOF_STATES,
+  type AccountProofState,
+  accountProofState,
+  nextSmallAmountAt,
+  smallAmountTriesLeft,
+  smallAmountWindowBegan,
+} from "./merchant/account-proof.ts";
+export {
+  decideEnterSmallAmount,
+  decideSendSmallAmount,
+  type EnteredAmount,
+} from "./merchant/decide-account-proof.ts";
 
 // money
 export {

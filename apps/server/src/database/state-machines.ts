@@ -24,6 +24,7 @@ import {
 /** What has states, each with the machine that its changes follow. */
 export const STATE_MACHINES = {
   account_cancellation: accountCancellationMachine,
+  account_proof: repayIntentMachine,
   application_step: applyStepMachine,
   apply_process: applyProcessMachine,
   authorised_person: authorisedPersonMachine,

@@ -29,10 +29,20 @@ export const account = {
   recourseReceivable: (compensationId: string) => named("recourse", compensationId, "receivable"),
   incomeInterest: () => "income:interest" as AccountName,
   incomePenalty: () => "income:penalty" as AccountName,
+  /** What proving the accounts of merchants costs us. */
+  expenseVerification: () => "expense:verification" as AccountName,
 } as const;
 
 /** Families whose accounts are not one dealer's: events of all dealers post to them. */
-const SHARED_FAMILIES = new Set(["receiver", "transit", "bank", "subsidy", "guarantor", "income"]);
+const SHARED_FAMILIES = new Set([
+  "receiver",
+  "transit",
+  "bank",
+  "subsidy",
+  "guarantor",
+  "income",
+  "expense",
+]);
 
 /**
  * Whether events of many dealers post to an account. Its balance is moved by appending, so that they do not wait for one

@@ -26,6 +26,7 @@ export type JournalKind =
   | "RECOURSE_ACCRUAL"
   | "RECOURSE_REPAYMENT"
   | "ORDER_REFUND"
+  | "SMALL_AMOUNT"
   | "REVERSAL";
 
 export interface Posting {

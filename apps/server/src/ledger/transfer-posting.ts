@@ -66,3 +66,16 @@ export function balanceUsed(event: {
     credit(account.dealerRepay(event.enterpriseId), event.amountFen),
   ]);
 }
+
+/** Cash out: the bank sent a small amount that proves an account. It is ours, and does not come back. */
+export function smallAmountSent(event: {
+  readonly proofId: string;
+  readonly bookedOn: BizDate;
+  readonly bankChannel: BankChannel;
+  readonly amountFen: Fen;
+}): JournalEntry {
+  return entry("SMALL_AMOUNT", event.proofId, event.bookedOn, [
+    debit(account.expenseVerification(), event.amountFen),
+    credit(account.bankSettlement(event.bankChannel), event.amountFen),
+  ]);
+}

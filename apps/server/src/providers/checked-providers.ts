@@ -172,6 +172,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     refund: movedAll,
     topUp: movedAll,
     claim: movedAll,
+    paySmallAmount: movedAll,
     debit: {
       schema: instructed,
       fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen <= amountFen,

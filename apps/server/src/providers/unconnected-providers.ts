@@ -59,6 +59,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       refund: unconnected("bank"),
       topUp: unconnected("bank"),
       claim: unconnected("bank"),
+      paySmallAmount: unconnected("bank"),
       openVirtualAccount: unconnected("bank"),
       closeAccount: unconnected("bank"),
       queryClosing: unconnected("bank"),

@@ -71,6 +71,7 @@ const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
   TOP_UP: ["充值", "Top-up"],
   CLAIM: ["担保代偿", "Guarantor pays"],
   CLOSE: ["销户", "Account closed"],
+  SMALL_AMOUNT: ["小额打款", "Small amount"],
 };
 
 const CHANGE_WORDS = {

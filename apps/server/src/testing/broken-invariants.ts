@@ -254,6 +254,13 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "F5 no more is topped up on a day than its limit": sql`
       select enterprise_id from top_up where status <> 'FAIL' group by enterprise_id, made_on
       having sum(amount_fen) > ${TOP_UP_DAY_MAX_FEN} or max(amount_fen) > ${TOP_UP_MAX_FEN}`,
+    "F6 a small amount is booked once the bank sent it, and not before": sql`
+      select v.id from account_proof v left join journal j on j.kind = 'SMALL_AMOUNT' and j.ref_id = v.id
+      where (v.status = 'SUCCESS') <> (j.id is not null)`,
+    "F7 an account that is proved has its agreement": sql`
+      select v.id from account_proof v
+      left join contract c on c.id = v.contract_id and c.account_proof_id = v.id and c.enterprise_id = v.enterprise_id
+      where v.verified_at is not null and c.id is null`,
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
@@ -273,8 +280,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join compensation g on g.id = c.subject_id
       left join refund f on f.id = c.subject_id
       left join top_up u on u.id = c.subject_id
+      left join account_proof v on v.id = c.subject_id
       where (c.state <> 'ANSWERED') <>
-        (coalesce(i.status, r.status, w.status, g.order_status, f.status, u.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+        (coalesce(i.status, r.status, w.status, g.order_status, f.status, u.status, v.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -344,6 +352,9 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from top_up
+      union all
+      select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
+        status in ('SUCCESS', 'FAIL') from account_proof
       union all
       select bank_request_no, case when order_status = 'SUCCESS' then principal_fen + interest_fen + penalty_fen else 0 end,
         order_status in ('SUCCESS', 'FAIL') from compensation

@@ -30,6 +30,7 @@ import {
   changeLegalPerson,
   confirmIdentity,
   logInQuickly,
+  receive,
   sell,
   verifyEmails,
 } from "./people-operations.ts";
@@ -73,6 +74,7 @@ export async function callEveryOperation<Measure>(
   await authorise(service);
   await runTasks(service);
   await sell(service);
+  await receive(service);
   await leave(service);
   await confirmIdentity(service);
   await changeLegalPerson(service);

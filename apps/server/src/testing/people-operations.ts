@@ -1,16 +1,19 @@
 import type { ApiClient } from "@kedu/api/browser";
+import { vi } from "vitest";
 import { sandboxCarrierToken } from "../sandbox/providers/sandbox-carrier.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import { answerNext, applicantAt, logInAs, pass, passDays, solveCaptcha } from "./applicant.ts";
 import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
 import { beginCancellation, passCancellationVideo, submitCancellation } from "./cancelling.ts";
 import { newestMail } from "./mail.ts";
+import { MERCHANT, merchantOf, proveAccount, signAgreement } from "./merchants.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { newNumberCode, proveByCode, proveByFace } from "./identity-checks.ts";
 import { salespersonOf } from "./sales.ts";
 import { grantBudget, salesCode, sendGoods, setQuota, takeBack } from "./sales-team.ts";
 import type { TestService } from "./service.ts";
-import { waitForCode, withKey } from "./withdrawing.ts";
+import { sendOrder } from "./trade.ts";
+import { sentCode, waitForCode, withKey } from "./withdrawing.ts";
 
 /** By the number of the phone, one that is known and one that is bound first, and by an ID number. */
 export async function logInQuickly(service: TestService, phone: string): Promise<void> {
@@ -120,6 +123,25 @@ export async function sell(service: TestService): Promise<void> {
   await takeBack(service, budgetNo);
   const sent = await salesCode(service, invited);
   await invited.sales.logInAsSalesperson(sent);
+}
+
+/** A merchant who proves the account that an order of a dealer's names, signs, and looks at what was paid to it. */
+export async function receive(service: TestService): Promise<void> {
+  const dealer = await insertPayingDealer(service.context, { number: 62 });
+  await sendOrder(service, dealer, 1_000_000);
+  const { api } = await merchantOf(service);
+  await signAgreement(service, api, await proveAccount(service, api));
+  await api.merchants.getMerchant();
+  await api.merchants.listIncomingPayments({});
+  const legal = await service.clientOf(dealer);
+  const { contact, receiverNo } = MERCHANT;
+  waitForCode(service);
+  const { challengeId } = await legal.merchants.sendMerchantCode({
+    receiverNo,
+    phone: contact.mobile,
+  });
+  const code = await vi.waitFor(() => sentCode(service, contact.mobile, challengeId));
+  await legal.merchants.logInAsMerchant({ challengeId, code });
 }
 
 /** A dealer who has the account cancelled: taken back once, and then to the receipt. */

@@ -168,6 +168,7 @@ export const SPOKEN: readonly Spoken[] = [
   { call: "bank.payOut", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.refund", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.topUp", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.paySmallAmount", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.claim", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "invoice.issue", asked: INVOICE, sound: INVOICED, hostile: INVOICED_HOSTILE },
   {

@@ -289,6 +289,7 @@ export async function scriptBank(
     | "refund"
     | "topUp"
     | "claim"
+    | "paySmallAmount"
     | "balance"
     | "verifyAccount"
     | "query"

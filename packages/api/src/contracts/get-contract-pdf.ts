@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYERS } from "../operation/callers.ts";
+import { CONTRACT_PARTIES } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 
@@ -11,7 +11,7 @@ export const getContractPdf = operation({
   method: "GET",
   path: "/contracts/{contractId}/pdf",
   summary: "A contract as a PDF",
-  callers: PAYERS,
+  callers: CONTRACT_PARTIES,
   input: z.strictObject({ contractId: id }),
   output: z.file(),
   refusals: ["NOT_FOUND", "GLYPH_MISSING"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYERS } from "../operation/callers.ts";
+import { CONTRACT_PARTIES } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 import { contract } from "./contract-schema.ts";
@@ -9,7 +9,7 @@ export const getContract = operation({
   method: "GET",
   path: "/contracts/{contractId}",
   summary: "Read a contract",
-  callers: PAYERS,
+  callers: CONTRACT_PARTIES,
   input: z.strictObject({ contractId: id, with: z.enum(["PDF"]).optional() }),
   output: contract,
   refusals: ["NOT_FOUND", "GLYPH_MISSING"],

@@ -1,4 +1,4 @@
-import { PAYERS } from "../operation/callers.ts";
+import { CONTRACT_PARTIES } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { contractReading, contractSummary, READING_REFUSALS } from "./contract-schema.ts";
 
@@ -7,7 +7,7 @@ export const readContract = operation({
   method: "POST",
   path: "/contracts/{contractId}/reading",
   summary: "Agree to a contract after reading it",
-  callers: PAYERS,
+  callers: CONTRACT_PARTIES,
   input: contractReading,
   output: contractSummary,
   refusals: READING_REFUSALS,

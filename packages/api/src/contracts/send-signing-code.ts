@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sentCode } from "../identity/sent-code-schema.ts";
-import { LEGAL_PERSON } from "../operation/callers.ts";
+import { SIGNERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 
@@ -9,7 +9,7 @@ export const sendSigningCode = operation({
   method: "POST",
   path: "/contracts/signing-codes",
   summary: "Send a signing code by SMS",
-  callers: LEGAL_PERSON,
+  callers: SIGNERS,
   input: z.strictObject({ contractIds: z.array(id).min(1).max(20) }),
   output: sentCode,
   refusals: [

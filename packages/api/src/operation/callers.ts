@@ -25,12 +25,18 @@ function people(...roles: readonly UserRole[]) {
 }
 
 export const EVERYBODY = { kind: "EVERYBODY" } as const;
-export const LOGGED_IN = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON");
+export const LOGGED_IN = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON", "MERCHANT");
 /** May see the enterprise's money and pay within the limits set for them. */
 export const PAYERS = people("LEGAL_PERSON", "AUTHORIZED_PERSON");
 export const LEGAL_PERSON = people("LEGAL_PERSON");
 /** Sees their own customers, and nothing of a dealer beyond that. */
 export const SALESPERSON = people("SALESPERSON");
+/** A receiver of payments: sees what was paid to its own accounts, and nothing of who paid beyond that. */
+export const MERCHANT = people("MERCHANT");
+/** Each reads and agrees to contracts of the enterprise of their own session. */
+export const CONTRACT_PARTIES = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "MERCHANT");
+/** Who signs contracts of their enterprise by code. */
+export const SIGNERS = people("LEGAL_PERSON", "MERCHANT");
 /** The sessions of these tasks. */
 export function inTasks(...tasks: readonly EmbeddedTask[]) {
   return { kind: "TASK", tasks, ended: false } as const;

@@ -244,3 +244,20 @@ export const COMPLAINT_TEXT_MIN = 5;
 export const COMPLAINT_TEXT_MAX = 1_000;
 /** Most pictures of one text. Policy. Product 1.5, complaint. Decision 0073. */
 export const COMPLAINT_FILES_MAX = 6;
+
+// Merchants
+
+/** Largest small amount that proves an account: 9.99 yuan; the smallest is one fen. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNT_MAX_FEN = 999;
+/** Wrong amounts after which a small amount can be entered no more. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNT_MAX_TRIES = 3;
+/** Hours in which a small amount has to be entered once the bank has sent it. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNT_HOURS = 72;
+/** Minutes after which another one can be asked for. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNT_AGAIN_MINUTES = 30;
+/** Most small amounts for one merchant on a business date. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNTS_PER_DAY = 2;
+/** Most of them in so many days. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNTS_PER_WINDOW = 6;
+/** Those days. Policy. Product 1.4, verify. Decision 0079. */
+export const SMALL_AMOUNT_WINDOW_DAYS = 30;

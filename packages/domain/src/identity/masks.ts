@@ -23,6 +23,14 @@ export function maskName(name: string): string {
   return first === undefined ? "" : `${first}**`;
 }
 
+/** 深***公司: of an enterprise, which may be named after a person. Source: product 4.1, masks; decision 0079. */
+export function maskEnterprise(name: string): string {
+  const characters = Array.from(name.trim());
+  const [first] = characters;
+  if (first === undefined) return "";
+  return `${first}***${characters.length < 5 ? "" : characters.slice(-2).join("")}`;
+}
+
 /** w***@example.com: a local part of one letter shows nothing of itself. Source: product 4.1, masks. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -268,6 +268,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ACCOUNT_NOT_OPEN: () => words(msg`还没有开通账户`, msg`开户后即可继续。`, toAccount),
   ACCOUNT_VERIFY_FAILED: () =>
     words(msg`银行卡信息核对未通过`, msg`请核对卡号、预留手机号，须为法人本人或企业的卡。`),
+  ACCOUNT_PROOF_STATE: () => words(msg`账户验证的状态已变化`, msg`请刷新后查看。`),
   CARD_OF_OTHER_BANK: () => words(msg`这不是邮储银行的卡`, msg`请换法人本人的邮储储蓄卡。`),
 
   // Orders and payment

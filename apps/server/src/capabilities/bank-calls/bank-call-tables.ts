@@ -23,8 +23,10 @@ export const bankCall = pgTable(
   {
     requestNo: text().notNull(),
     enterpriseId: text().notNull(),
-    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND" | "TOP_UP" | "CLAIM">().notNull(),
-    /** The payment, repayment, withdrawal, refund, top-up or compensation. */
+    kind: text()
+      .$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND" | "TOP_UP" | "CLAIM" | "SMALL_AMOUNT">()
+      .notNull(),
+    /** The payment, repayment, withdrawal, refund, top-up, compensation or proof of an account. */
     subjectId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),

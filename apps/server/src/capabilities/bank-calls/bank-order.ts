@@ -11,7 +11,7 @@ import {
   reviewBankCall,
 } from "./bank-calls.ts";
 
-/** What a bank order is for: an intent of a product, a repayment, a withdrawal, a refund, a top-up or a compensation. */
+/** What a bank order is for: an intent of a product, a repayment, a withdrawal, a refund, a top-up, a compensation or a small amount. */
 interface OrderSubject {
   readonly id: string;
   readonly status: string;
@@ -36,7 +36,14 @@ export interface Refused<Known> {
 
 /** What the settlement of a bank order does for one kind of subject, which is locked. */
 export interface OrderKind<Subject extends OrderSubject, Known> {
-  readonly name: "payment" | "repayment" | "withdrawal" | "refund" | "top-up" | "compensation";
+  readonly name:
+    | "payment"
+    | "repayment"
+    | "withdrawal"
+    | "refund"
+    | "top-up"
+    | "compensation"
+    | "small-amount";
   /** Statuses in which the bank has not decided. */
   readonly atBank: readonly Subject["status"][];
   lock(transaction: Transaction, subjectId: string): Promise<Subject | null>;

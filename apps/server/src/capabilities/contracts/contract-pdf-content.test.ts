@@ -18,6 +18,7 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
     intentId: null,
     partyUserId: null,
     channelSigningId: null,
+    accountProofId: null,
     version: 2,
     templateVersion: "1.0",
     templateSha256: "a".repeat(64),

@@ -14,6 +14,7 @@ const PROOFS: Readonly<Record<VerificationChannel, string>> = {
 const ROLES: Readonly<Record<ContractSigner["role"], string>> = {
   LEGAL_PERSON: "法人",
   AUTHORIZED_PERSON: "被授权人",
+  MERCHANT: "收款方经办人",
 };
 
 /**

@@ -21,7 +21,13 @@ import {
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed, Vault } from "../../database/sealed.ts";
 import { subSelect } from "../../database/sub-select.ts";
-import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
+import {
+  contract,
+  contractPdf,
+  contractReading,
+  contractSigner,
+  type SignerRole,
+} from "./contract-tables.ts";
 import type { BilingualText } from "../documents/document-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
 
@@ -40,6 +46,8 @@ export interface ContractFacts {
   readonly partyUserId: string | null;
   /** The signing of a bank channel that it is about; null for any other contract. */
   readonly channelSigningId: string | null;
+  /** The proof of the merchant's account that it is about; null for any other contract. */
+  readonly accountProofId: string | null;
   readonly version: number;
   readonly templateVersion: string;
   readonly templateSha256: string;
@@ -61,6 +69,7 @@ export const contractColumns = {
   intentId: contract.intentId,
   partyUserId: contract.partyUserId,
   channelSigningId: contract.channelSigningId,
+  accountProofId: contract.accountProofId,
   version: contract.version,
   templateVersion: contract.templateVersion,
   templateSha256: contract.templateSha256,
@@ -329,7 +338,7 @@ function openText(vault: Vault, sealed: Sealed): BilingualText {
 
 export interface ContractSigner {
   readonly name: string;
-  readonly role: "LEGAL_PERSON" | "AUTHORIZED_PERSON";
+  readonly role: SignerRole;
   /** The code's challenge, the face check or the bank's check that proved the will to sign. */
   readonly proofId: string;
   readonly at: Date;

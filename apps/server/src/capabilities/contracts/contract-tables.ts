@@ -41,6 +41,8 @@ export const contract = pgTable(
     partyUserId: text(),
     /** The signing of a bank channel that it is about. */
     channelSigningId: text(),
+    /** The proof of a merchant's account that it is about. */
+    accountProofId: text(),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -67,13 +69,16 @@ export const contract = pgTable(
     uniqueIndex("contract_intent")
       .on(table.intentId, table.enterpriseId)
       .where(sql`${table.intentId} is not null`),
+    uniqueIndex("contract_account_proof")
+      .on(table.accountProofId, table.enterpriseId)
+      .where(sql`${table.accountProofId} is not null`),
     index("contract_signed").on(table.signedAt),
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
     check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
     check(
       "contract_subject",
-      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}, ${table.channelSigningId}) = 1`,
+      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}, ${table.channelSigningId}, ${table.accountProofId}) = 1`,
     ),
     check(
       "contract_party",
@@ -120,6 +125,9 @@ export const contractReading = pgTable(
   ],
 );
 
+/** As whom a person signs. */
+export type SignerRole = "LEGAL_PERSON" | "AUTHORIZED_PERSON" | "MERCHANT";
+
 /** Who signed a contract, and what proves it. */
 export const contractSigner = pgTable(
   "contract_signer",
@@ -127,7 +135,7 @@ export const contractSigner = pgTable(
     contractId: text().notNull(),
     enterpriseId: text().notNull(),
     userId: text().notNull(),
-    role: text().$type<"LEGAL_PERSON" | "AUTHORIZED_PERSON">().notNull(),
+    role: text().$type<SignerRole>().notNull(),
     nameSealed: sealedText().notNull(),
     /** The code's challenge or the face check that proved the will to sign. */
     proofId: text().notNull(),

@@ -26,7 +26,7 @@ import {
 } from "./contract-fillings.ts";
 import { contract } from "./contract-tables.ts";
 import { textSha256 } from "../documents/document-text.ts";
-import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
+import { type ContractTemplate, fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type LineProduct, type MadeContractKind, templateOf } from "./template-catalogue.ts";
 
 interface Common {
@@ -110,54 +110,98 @@ export async function makeContract(
     throw new Error(`enterprise ${enterpriseId} cannot sign: it is not proved yet`);
   }
   const { template, verifyChannel } = templateOf(order.kind, order.product);
-  const text = fillTemplate(template, {
-    ...partyFillings({
-      enterpriseName: name,
-      organizationCode,
-      legalPersonName: legalPerson.name,
-    }),
-    ...(order.kind === "SENSITIVE" ? {} : { lender: BANK_NAMES[order.lenderId] }),
-    ...figuresOf(order),
+  return keepContract(transaction, context, {
+    enterpriseId,
+    kind: order.kind,
+    subject: subjectOf(order),
+    termsHash: order.kind === "LOAN" ? order.termsHash : null,
+    template,
+    verifyChannel: order.kind === "LOAN" ? loanChannelOf(order.lenderId) : verifyChannel,
+    fillings: {
+      ...partyFillings({
+        enterpriseName: name,
+        organizationCode,
+        legalPersonName: legalPerson.name,
+      }),
+      ...(order.kind === "SENSITIVE" ? {} : { lender: BANK_NAMES[order.lenderId] }),
+      ...figuresOf(order),
+    },
+    now: order.now,
   });
+}
+
+/** What a contract is about: one of these. */
+type Subject = Partial<
+  Record<
+    | "accountProofId"
+    | "authorisationId"
+    | "channelSigningId"
+    | "intentId"
+    | "lineId"
+    | "partyUserId",
+    string
+  >
+>;
+
+const NO_SUBJECT = {
+  lineId: null,
+  intentId: null,
+  authorisationId: null,
+  partyUserId: null,
+  channelSigningId: null,
+  accountProofId: null,
+};
+
+/** Keeps a filled template as a new contract. */
+export async function keepContract(
+  transaction: Transaction,
+  context: Pick<Context, "ids" | "vault">,
+  order: {
+    readonly enterpriseId: string;
+    readonly kind: MadeContractKind;
+    readonly subject: Subject;
+    readonly termsHash: string | null;
+    readonly template: ContractTemplate;
+    readonly verifyChannel: VerificationChannel;
+    readonly fillings: Fillings;
+    readonly now: Date;
+  },
+): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
+  const { enterpriseId, fillings, kind, now, subject, template, termsHash, verifyChannel } = order;
+  const text = fillTemplate(template, fillings);
   const contractId = context.ids();
   const filledSha256 = textSha256(text, template.version);
   await insertContract(transaction, {
     id: contractId,
     enterpriseId,
-    kind: order.kind,
-    ...subjectOf(order),
-    termsHash: order.kind === "LOAN" ? order.termsHash : null,
+    kind,
+    ...NO_SUBJECT,
+    ...subject,
+    termsHash,
     templateVersion: template.version,
     templateSha256: templateSha256(template),
     filledSha256,
     textSealed: context.vault.seal(JSON.stringify(text)),
     status: "NEW",
-    verifyChannel: order.kind === "LOAN" ? loanChannelOf(order.lenderId) : verifyChannel,
-    createdAt: order.now,
-    updatedAt: order.now,
+    verifyChannel,
+    createdAt: now,
+    updatedAt: now,
   });
   return { contractId, filledSha256 };
 }
 
-function subjectOf(order: ContractOrder) {
-  const none = {
-    lineId: null,
-    intentId: null,
-    authorisationId: null,
-    partyUserId: null,
-    channelSigningId: null,
-  };
+function subjectOf(order: ContractOrder): Subject {
   switch (order.kind) {
     case "LOAN":
-      return { ...none, intentId: order.intentId };
+      return { intentId: order.intentId };
     case "PRODUCT":
-      return { ...none, channelSigningId: order.channelSigningId };
+      return { channelSigningId: order.channelSigningId };
     case "SENSITIVE": {
       const { authorisationId, partyUserId } = order;
-      return { ...none, authorisationId, partyUserId };
+      return { authorisationId, partyUserId };
     }
     default:
-      return { ...none, lineId: order.lineId };
+      return { lineId: order.lineId };
   }
 }
 

@@ -6,7 +6,7 @@ import { type LineFacts, lockLineById } from "../credit/line-reader.ts";
 import { callerMobile, callerName } from "../identity/caller-facts.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { type ContractFacts, lockContracts } from "./contract-reader.ts";
-import { countMiss, restartContract, signAll } from "./contract-writer.ts";
+import { countMiss, restartContract, signAll, type Signer } from "./contract-writer.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
 
 /** Contracts, and the code that signs them. */
@@ -35,6 +35,8 @@ export async function signByCode(
   { challengeId, code, contractIds }: Signature,
   /** The contracts as they were before the transaction. */
   found: readonly ContractFacts[],
+  /** Who signs, where that is not the legal person. */
+  by?: Pick<Signer, "name" | "role">,
 ): Promise<CodeSignature> {
   const { caller, clock } = context;
   const now = clock.now();
@@ -57,11 +59,15 @@ export async function signByCode(
     refuse("CONTRACT_CHANGED");
   }
 
+  const { userId } = caller;
+  const signer = { ...(by ?? legalPersonOf(context)), userId, proofId: challengeId };
+  return { check, signed: await signAll(transaction, context, contracts, signer, now), lines };
+}
+
+function legalPersonOf(context: Call): Pick<Signer, "name" | "role"> {
   const name = callerName(context);
   if (name === null) throw new Error("no proved person could sign");
-  const { userId } = caller;
-  const signer = { userId, role: "LEGAL_PERSON", name, proofId: challengeId } as const;
-  return { check, signed: await signAll(transaction, context, contracts, signer, now), lines };
+  return { name, role: "LEGAL_PERSON" };
 }
 
 /**

@@ -15,6 +15,7 @@ import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
 import { guaranteeTemplate } from "./templates/guarantee.ts";
 import { loanTemplate } from "./templates/loan.ts";
+import { merchantAgreementTemplate } from "./templates/merchant-agreement.ts";
 import { partnerAccountTemplate } from "./templates/partner-account.ts";
 import { partnerActivationTemplate } from "./templates/partner-activation.ts";
 import { partnerApplicationTemplate } from "./templates/partner-application.ts";
@@ -67,6 +68,12 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
 const BUSINESS_TEMPLATES: Readonly<Partial<Record<MadeContractKind, CatalogueEntry>>> = {
   COMPREHENSIVE_CREDIT: { template: businessCreditTemplate, verifyChannel: "LOAN_SMS" },
   LOAN: { template: businessLoanTemplate, verifyChannel: "LOAN_FACE_URL" },
+};
+
+/** What merchants sign: of the kind ENTRUST, as the mandate of a line is, with words of its own. */
+export const MERCHANT_AGREEMENT: CatalogueEntry = {
+  template: merchantAgreementTemplate,
+  verifyChannel: "LOAN_SMS",
 };
 
 /** The template of a kind of contract for a product. */

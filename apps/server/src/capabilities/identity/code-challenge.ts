@@ -32,6 +32,7 @@ export type CodePurpose =
   | "CANCELLATION"
   | "LIMIT_INCREASE"
   | "SALES_LOGIN"
+  | "MERCHANT_LOGIN"
   | "PARTNER_CARD";
 
 /** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */

@@ -198,6 +198,7 @@ export const otpChallenge = pgTable(
         | "CANCELLATION"
         | "LIMIT_INCREASE"
         | "SALES_LOGIN"
+        | "MERCHANT_LOGIN"
         | "PARTNER_CARD"
       >()
       .notNull(),

@@ -27,6 +27,21 @@ export async function insertEmployer(
   return id;
 }
 
+/** The same under another name. */
+export async function renameEmployer(
+  transaction: Transaction,
+  {
+    employerId,
+    name,
+    now,
+  }: { readonly employerId: string; readonly name: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(enterprise)
+    .set({ name, updatedAt: now })
+    .where(eq(enterprise.id, employerId));
+}
+
 /**
  * The user who logs in with a number, made where there is none. A new one is no dealer.
  * @throws a unique violation when the number got a user meanwhile.

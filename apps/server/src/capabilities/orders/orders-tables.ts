@@ -109,6 +109,7 @@ export const purchaseOrder = pgTable(
     index("purchase_order_paid")
       .on(table.enterpriseId, table.billedAt, table.id)
       .where(sql`${table.billedAt} is not null`),
+    index("purchase_order_receiver").on(table.receiverId, table.billedAt, table.id),
     index("purchase_order_deadline")
       .on(table.payDeadline)
       .where(sql`${table.status} = 'TO_BE_BILLED' and ${table.liveIntentId} is null`),

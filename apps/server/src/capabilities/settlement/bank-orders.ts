@@ -1,6 +1,7 @@
 import type { BankOrder } from "../bank-calls/bank-order.ts";
 import { compensationOrder } from "../compensation/settle-claim.ts";
 import { intentOrder } from "../payments/settle-intent.ts";
+import { smallAmountOrder } from "../merchants/settle-small-amount.ts";
 import { repaymentOrder } from "../repayment/settle-repayment.ts";
 import { topUpOrder } from "../top-ups/settle-top-up.ts";
 import { refundOrder } from "../transfers/settle-refund.ts";
@@ -15,4 +16,5 @@ export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>>
   REFUND: refundOrder,
   TOP_UP: topUpOrder,
   CLAIM: compensationOrder,
+  SMALL_AMOUNT: smallAmountOrder,
 };

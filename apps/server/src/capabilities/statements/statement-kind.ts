@@ -26,6 +26,8 @@ const STATEMENT_KIND_OF: Readonly<Record<JournalKind, StatementKind | null>> = {
   RECOURSE_ACCRUAL: null,
   RECOURSE_REPAYMENT: "RECOURSE_REPAYMENT",
   ORDER_REFUND: "ORDER_REFUND",
+  // Our own money, no dealer's.
+  SMALL_AMOUNT: null,
   REVERSAL: "REVERSAL",
 };
 

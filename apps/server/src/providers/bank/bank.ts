@@ -17,6 +17,8 @@ export interface BankProvider {
   topUp(order: TopUpOrder): Promise<BankAnswer>;
   /** Has a guarantor pay what a lender claims, all of it or nothing. @throws as `pay` */
   claim(order: ClaimOrder): Promise<BankAnswer>;
+  /** Sends a small amount of our own money to prove an account, all of it or nothing. @throws as `pay` */
+  paySmallAmount(order: SmallAmountOrder): Promise<BankAnswer>;
   /** What lies on a safe account. @throws as `query` */
   balance(request: {
     readonly bankChannel: BankChannel;
@@ -152,6 +154,11 @@ export interface TopUpOrder extends BankOrder {
   /** A card that the bank has verified for the dealer. */
   readonly from: BankParty;
   /** The safe account. */
+  readonly to: BankParty;
+}
+
+export interface SmallAmountOrder extends BankOrder {
+  /** The account that a merchant says is theirs. The bank shows its holder the amount. */
   readonly to: BankParty;
 }
 

@@ -96,6 +96,12 @@ export interface Manufacturer {
   issueCoupons(batch: object): Promise<PartnerAnswer>;
   /** Says who a salesperson of its is. */
   registerSalesperson(salesperson: object): Promise<PartnerAnswer>;
+  /** Says who logs in for its orders' receiver. */
+  registerMerchant(contact: {
+    readonly organizationCode: string;
+    readonly name: string;
+    readonly mobile: string;
+  }): Promise<PartnerAnswer>;
   /** Says what the teams of its salespeople may give, and sends the goods that coupons are for. */
   tellSalesTeams(what: TeamSubject, said: object): Promise<PartnerAnswer>;
   /** What it sent, newest first. */
@@ -212,6 +218,19 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
       ),
     issueCoupons: (batch) => door.sendSigned("/intake/coupon-batches", batch, signer),
     registerSalesperson: (said) => door.sendSigned("/intake/salespeople", said, signer),
+    registerMerchant: ({ organizationCode, ...contact }) =>
+      door.sendSigned(
+        "/intake/merchants",
+        {
+          receiverNo: RECEIVER.receiverNo,
+          version: 1,
+          status: "ACTIVE",
+          organizationCode,
+          name: RECEIVER.name,
+          contact,
+        },
+        signer,
+      ),
     tellSalesTeams: (what, said) => door.sendSigned(`/intake/${what}`, said, signer),
     listSent: (limit) =>
       database.select().from(sandboxOrder).orderBy(desc(sandboxOrder.sentAt)).limit(limit),

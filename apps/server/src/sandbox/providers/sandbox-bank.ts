@@ -97,6 +97,14 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         // The guarantor's money lies elsewhere.
         accountNo: null,
       }),
+    paySmallAmount: (order) =>
+      instruct(world, "paySmallAmount", {
+        requestNo: order.requestNo,
+        kind: "SMALL_AMOUNT",
+        askedFen: order.amountFen,
+        // Of the accounts that get money, the bank keeps the safe ones.
+        accountNo: null,
+      }),
     balance: ({ accountNo }) =>
       scriptedCall(world, {
         provider: "bank",
@@ -263,6 +271,7 @@ const REFUSED_BECAUSE = {
   refund: "RECEIVER_ACCOUNT_INVALID",
   topUp: "INSUFFICIENT_FUNDS",
   claim: "GUARANTOR_DISAGREES",
+  paySmallAmount: "RECEIVER_ACCOUNT_INVALID",
 } as const;
 
 /** One instruction that moves money, with every way in which a bank can answer it. */

@@ -110,6 +110,11 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         words: ["担保人代偿", "Guarantor pays"],
         modes: [...MOVES_MONEY, ...TROUBLE],
       },
+      {
+        op: "paySmallAmount",
+        words: ["小额打款", "Send a small amount"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
       { op: "balance", words: ["查余额", "Ask for a balance"], modes: TROUBLE },
       {
         op: "query",

@@ -48,6 +48,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
   "bank.payOut": movesMoney,
   "bank.claim": movesMoney,
   "bank.refund": movesMoney,
+  "bank.paySmallAmount": movesMoney,
   "bank.topUp": movesMoney,
   "bank.verifyAccount": { refuse: refusal },
   "bank.signChannel": { refuse: refusal },

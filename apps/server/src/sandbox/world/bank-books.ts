@@ -192,7 +192,8 @@ function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
     }
     case "PAY_OUT":
     case "TOP_UP":
-    case "CLAIM": {
+    case "CLAIM":
+    case "SMALL_AMOUNT": {
       const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
       return { gotFen, balanceFen: balanceFen - gotFen };
     }
@@ -341,6 +342,7 @@ const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
   TOP_UP: "REVIEW_REFUSED",
   CLAIM: "GUARANTOR_DISAGREES",
   CLOSE: "ACCOUNT_RESTRICTED",
+  SMALL_AMOUNT: "RECEIVER_ACCOUNT_INVALID",
 };
 
 /** Plans callbacks; a job sends them. */

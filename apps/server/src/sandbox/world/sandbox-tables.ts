@@ -89,7 +89,14 @@ export const sandboxBankAccount = pgTable(
 
 export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
 
-export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT" | "TOP_UP" | "CLAIM" | "CLOSE";
+export type BankOrderKind =
+  | "PAY"
+  | "DEBIT"
+  | "PAY_OUT"
+  | "TOP_UP"
+  | "CLAIM"
+  | "CLOSE"
+  | "SMALL_AMOUNT";
 
 /** Instructions in the bank's books, committed apart from ours. */
 export const sandboxBankOrder = pgTable(
