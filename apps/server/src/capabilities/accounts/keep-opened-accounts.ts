@@ -27,7 +27,8 @@ export async function keepOpenedAccounts(
       readonly accountNo: string;
       readonly reservedMobile: string;
     };
-    readonly contractId: string;
+    /** What the dealer agreed to it with; null where that was signed at the bank. */
+    readonly contractId: string | null;
     readonly now: Date;
   },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { readOverdueSummary } from "../loans/loans-reader.ts";
 import { askPartnerBank } from "./ask-partner-bank.ts";
+import { openPartnerAccounts } from "./open-partner-accounts.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts } from "./partner-facts.ts";
 import { partnerFaceBinding } from "./partner-face-subject.ts";
@@ -17,6 +18,7 @@ import { insertPartnerRequest, isAskedFor } from "./partner-requests.ts";
 export const activatePartnerLine = handle.partnerCredit.activatePartnerLine.handler(
   async ({ context, input }) => {
     const { database, jobs } = context;
+    await openPartnerAccounts(context);
     const requestId = await inTransaction(database, (transaction) =>
       activate(transaction, context, input.faceSessionId),
     );

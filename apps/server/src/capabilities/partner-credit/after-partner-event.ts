@@ -1,8 +1,10 @@
 import { PARTNER_CREDIT, type PartnerRequestKind } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { keepChannelSigned } from "../accounts/keep-channel-signed.ts";
 import { makeLineContracts } from "../contracts/make-line-contracts.ts";
 import { putLineInForce } from "../contracts/put-in-force.ts";
+import { readSignedOfLine } from "../contracts/signed-of-line.ts";
 import { supersedeContractsOf } from "../contracts/supersede-contract.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 import { PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
@@ -58,6 +60,13 @@ export async function afterPartnerEvent(
   }
   // Each application that went to the bank was signed: the last is the one that it approved.
   if (name === "BANK_ACTIVE") {
+    // With its line the bank lets the dealer pay through it.
+    await keepChannelSigned(transaction, context, {
+      enterpriseId: line.enterpriseId,
+      bankChannel: PARTNER_BANK,
+      contractId: await readSignedOfLine(transaction, { lineId, kind: "PSBC_ACCOUNT" }),
+      now,
+    });
     await putLineInForce(transaction, { lineId, newestOf: "PSBC_APPLY", now });
   }
   const notice = NOTICES[name];

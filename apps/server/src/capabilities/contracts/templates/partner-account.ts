@@ -2,7 +2,7 @@ import type { ContractTemplate } from "./fill-template.ts";
 
 /** The account at the partner bank that its line is used through. */
 export const partnerAccountTemplate: ContractTemplate = {
-  version: "1.0",
+  version: "1.1",
   text: {
     "zh-CN": {
       title: "邮储合作账户协议",
@@ -16,7 +16,7 @@ export const partnerAccountTemplate: ContractTemplate = {
         {
           heading: "二、怎么还款",
           paragraphs: [
-            "还款从申请时核验的法人银行卡扣划；换卡要重新核验。账户里的钱归开户人所有，平台不能动用。",
+            "还款从企业的还款账户扣划；还没有还款账户的，以申请时核验的法人银行卡为还款账户。换卡要重新核验。账户里的钱归开户人所有，平台不能动用。",
           ],
         },
         {
@@ -43,7 +43,7 @@ export const partnerAccountTemplate: ContractTemplate = {
         {
           heading: "2. Repaying",
           paragraphs: [
-            "Repayments are debited from the bank card of the legal person that was verified with the application. Another card has to be verified. The money in the account is its owner's; the platform cannot use it.",
+            "Repayments are debited from the enterprise's repayment account; where there is none, the bank card of the legal person that was verified with the application becomes it. Another card has to be verified. The money in the account is its owner's; the platform cannot use it.",
           ],
         },
         {
