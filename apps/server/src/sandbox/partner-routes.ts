@@ -21,13 +21,13 @@ import { asc, desc } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Words } from "./world/answer-modes.ts";
 import { readBalance, setBalance } from "./world/bank-books.ts";
-import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./world/bank-key.ts";
 import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
 import { CHANGES, CONSOLE_INPUTS, GUARANTOR_EVENTS } from "./console-schemas.ts";
 import { findDealer } from "./partners/dealer-lookup.ts";
 import { reportGuarantee, reportRecoveryReview } from "./partners/guarantor.ts";
 import { SANDBOX_MANUFACTURER_ID } from "./partners/manufacturer.ts";
+import { reportPartnerLine } from "./partners/partner-bank.ts";
 import { transferToRepay } from "./partners/repay-transfer.ts";
 import { transferToSafe } from "./partners/safe-transfer.ts";
 import type { Sandbox } from "./partners/sandbox.ts";
@@ -101,9 +101,6 @@ const PARTNER_EVENT_WORDS = {
   EXPIRE: ["邀请过期", "Expired"],
 } as const satisfies Record<(typeof PARTNER_LINE_EVENTS)[number], Words>;
 /** What the partner bank grants where nothing else is said. */
-const PARTNER_LIMIT_FEN = 30_000_000;
-const PARTNER_RATE_PPM = 250;
-const PARTNER_VALID_DAYS = 365;
 
 function statusWordsOf(
   known: { readonly status: StoredOrderStatus; readonly refundedFen: number } | undefined,
@@ -340,24 +337,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   app.post("/partner-events", async ({ body }) => {
     const { phone, event, ...terms } = parseInput(CONSOLE_INPUTS["POST /partner-events"], body);
     const { organizationCode } = await registered(phone);
-    const grants = event === "BANK_PASS" || event === "BANK_ACTIVE";
-    const answer = await door.sendSigned(
-      "/callbacks/partner-line",
-      {
-        eventId: context.ids(),
-        organizationCode,
-        event,
-        ...(grants
-          ? {
-              limitFen: PARTNER_LIMIT_FEN,
-              dailyRatePpm: PARTNER_RATE_PPM,
-              validTo: addDays(clock.today(), PARTNER_VALID_DAYS),
-            }
-          : {}),
-        ...terms,
-      },
-      { keyId: SANDBOX_BANK_KEY_ID, secret: sandboxBankSecret(world.vault) },
-    );
+    const answer = await reportPartnerLine(world, door, { organizationCode, event, terms });
     if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return answer.body;
   });

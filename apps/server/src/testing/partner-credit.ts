@@ -117,7 +117,9 @@ export async function signPartnerContracts(service: TestService, { api, phone }:
 }
 
 /** From an offer that wants a better account first to the limit, by a dealer of its own. */
-export async function takePartnerLine(service: TestService): Promise<void> {
+export async function takePartnerLine(
+  service: TestService,
+): Promise<Applicant & { readonly organizationCode: string }> {
   const organizationCode = fictionalUscc(96, "LTD");
   const dealer = await offeredDealer(service, "OFFER_UPGRADE", {
     phone: "13900000096",
@@ -135,4 +137,5 @@ export async function takePartnerLine(service: TestService): Promise<void> {
   await partnerCredit.activatePartnerLine({ faceSessionId }, withKey());
   await reportPartner(service, "BANK_ACTIVE", organizationCode);
   await partnerCredit.getPartnerCredit();
+  return { ...dealer, organizationCode };
 }

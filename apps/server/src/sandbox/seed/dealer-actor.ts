@@ -1,15 +1,20 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { type BankChannel, BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
+import {
+  type BankChannel,
+  BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
+  type PARTNER_CREDIT,
+} from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { desc, eq } from "../../database/drizzle.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
-import { sandboxMessage } from "../world/sandbox-tables.ts";
 import { queueScript } from "../world/scripts.ts";
 import { type AuthorisationVerbs, authorisationVerbs, withKey } from "./authorisation-verbs.ts";
 import type { DealerProfile } from "./dealer-profile.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
 import { type InvoiceVerbs, invoiceVerbs } from "./invoice-verbs.ts";
+import { lastCode } from "./last-code.ts";
+import { type PartnerVerbs, partnerVerbs } from "./partner-verbs.ts";
 
 type Product = typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN;
 /** Shorter than a session lasts without a request. */
@@ -18,7 +23,7 @@ const SESSION_MS = 6 * 86_400_000;
 const READ_MS = 60_000;
 
 /** A dealer at the phone: each verb calls the API as the app's screens of that name do. */
-export interface DealerActor extends AuthorisationVerbs, InvoiceVerbs {
+export interface DealerActor extends AuthorisationVerbs, InvoiceVerbs, PartnerVerbs {
   readonly profile: DealerProfile;
   /** Logs in, unless the last session is still good. */
   comeIn(): Promise<void>;
@@ -105,7 +110,7 @@ export function dealerActor(
     sessionUntilMs = now + SESSION_MS;
   };
 
-  const signLine = async (appCode: Product) => {
+  const signLine = async (appCode: Product | typeof PARTNER_CREDIT) => {
     const { items } = await api.contracts.listContracts({ appCode });
     const unsigned = items.filter(
       ({ kind, status }) => kind !== "OPEN_ACCOUNT" && kind !== "LOAN" && status === "NEW",
@@ -227,6 +232,7 @@ export function dealerActor(
             orderVersion,
             amountFen,
           })),
+          appCode: quote.appCode,
           mode: quote.mode,
           bankChannel: quote.bankChannel,
           interestCouponId: quote.interestCouponId,
@@ -244,6 +250,15 @@ export function dealerActor(
       if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
     },
     ...invoiceVerbs({ sandbox, profile, api, comeIn }),
+    ...partnerVerbs({
+      sandbox,
+      profile,
+      api,
+      comeIn,
+      readAndAgree,
+      signLine,
+      consent: (moment) => consent(api, moment),
+    }),
     ...authorisationVerbs({
       sandbox,
       photos,
@@ -372,17 +387,4 @@ async function solve(challenge: string): Promise<string> {
     deriveKey,
   });
   return JSON.stringify({ challenge: parsed, solution });
-}
-
-/** The code on the phone. */
-async function lastCode({ context }: Sandbox, phone: string): Promise<string> {
-  const { database, vault } = context;
-  const [message] = await database
-    .select({ codeSealed: sandboxMessage.codeSealed })
-    .from(sandboxMessage)
-    .where(eq(sandboxMessage.phoneHash, vault.lookupHash("sandbox-phone", phone)))
-    .orderBy(desc(sandboxMessage.sentAt), desc(sandboxMessage.id))
-    .limit(1);
-  if (message === undefined || message.codeSealed === null) throw new Error("no code arrived");
-  return vault.open(message.codeSealed);
 }

@@ -62,6 +62,33 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   { phone: "13800000011", why: ["暂不支持，可申诉", "Declined, may appeal"] },
   { phone: "13800000012", why: ["额度已到期，可重新申请", "Line expired, can be renewed"] },
   {
+    phone: "13800000013",
+    why: ["邮储合作额度可申请", "The partner bank offers a line (00406)"],
+  },
+  {
+    phone: "13800000014",
+    why: ["邮储合作申请已提交，等银行审批", "Applied to the partner bank, waiting for it"],
+  },
+  {
+    phone: "13800000015",
+    why: ["邮储银行已批准，协议还没签", "The partner bank approved, contracts unsigned"],
+  },
+  {
+    phone: "13800000016",
+    why: ["邮储额度已签约，等待激活", "Signed for the partner bank, to be activated"],
+  },
+  {
+    phone: "13800000017",
+    why: ["邮储银行未批准申请", "The partner bank rejected the application"],
+  },
+  {
+    phone: "13800000018",
+    why: [
+      "邮储额度已签约，激活前要先升级银行账户",
+      "Signed for the partner bank, which wants a better account before it activates",
+    ],
+  },
+  {
     phone: "13800000019",
     why: [
       "商户 1 的被授权人，可在限额内刷脸付款",

@@ -102,6 +102,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     dailyRatePpm: 350,
     drawn: [{ daysAgo: 370, principalFen: 5_000_000, settledDaysAgo: 350 }],
   },
+  // They have taken their application back; the partner bank's line is another one.
+  "13": without("NOT_CREDIT"),
+  "14": without("NOT_CREDIT"),
+  "15": without("NOT_CREDIT"),
+  "16": without("NOT_CREDIT"),
+  "17": without("NOT_CREDIT"),
+  "18": without("NOT_CREDIT"),
   "22": { status: "AVAILABLE", limitFen: 40_000_000, dailyRatePpm: 300, drawn: [] },
   "23": { status: "LOCKED", limitFen: 15_000_000, dailyRatePpm: 400, drawn: [] },
 };

@@ -101,6 +101,48 @@ const FACTS: Readonly<Record<string, Facts>> = {
     type: "LTD",
     card: 2_012,
   },
+  "13": {
+    person: "马春兰",
+    birthDate: "1986-03-22",
+    enterprise: "深圳春晖通讯有限公司",
+    type: "LTD",
+    card: 2_013,
+  },
+  "14": {
+    person: "朱志远",
+    birthDate: "1984-10-05",
+    enterprise: "深圳志远数码有限公司",
+    type: "LTD",
+    card: 2_014,
+  },
+  "15": {
+    person: "胡建华",
+    birthDate: "1980-01-17",
+    enterprise: "深圳华胜通讯有限公司",
+    type: "LTD",
+    card: 2_015,
+  },
+  "16": {
+    person: "郭丽娟",
+    birthDate: "1988-12-11",
+    enterprise: "深圳众合数码有限公司",
+    type: "LTD",
+    card: 2_016,
+  },
+  "17": {
+    person: "罗永刚",
+    birthDate: "1978-05-26",
+    enterprise: "深圳永刚通讯有限公司",
+    type: "LTD",
+    card: 2_017,
+  },
+  "18": {
+    person: "梁雪梅",
+    birthDate: "1990-09-03",
+    enterprise: "深圳雪域数码有限公司",
+    type: "LTD",
+    card: 2_018,
+  },
   // They pay for the first dealer, and have no enterprise that was proved.
   "19": {
     person: "孙小梅",

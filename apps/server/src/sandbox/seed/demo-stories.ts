@@ -19,6 +19,7 @@ import { transferToSafe } from "../partners/safe-transfer.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
 import type { InvitedLimits } from "./authorisation-verbs.ts";
 import type { DealerActor } from "./dealer-actor.ts";
+import { partnerCredit } from "./demo-partner-credit.ts";
 import { salesTeam } from "./demo-sales-team.ts";
 import type { Stage } from "./stage.ts";
 import { scriptRisk, tellerOf } from "./teller.ts";
@@ -76,6 +77,7 @@ export function demoStories(stage: Stage): SeedEvent[] {
     ...compensatedByGuarantor(stage),
     ...expired(stage),
     ...twoEnterprises(stage),
+    ...partnerCredit(stage),
     ...salesTeam(stage),
   ];
 }

@@ -44,10 +44,33 @@ test("every demo dealer is in the state of the table", async () => {
     "10": "LOAN_LOCKED Freeze repay-first NOTSTART",
     "11": "REJECTED Veto appealable NOTSTART",
     "12": "DISABLED Expired renew NOTSTART",
+    "13": "NOT_CREDIT NotCredit start NOTSTART",
+    "14": "NOT_CREDIT NotCredit start NOTSTART",
+    "15": "NOT_CREDIT NotCredit start NOTSTART",
+    "16": "NOT_CREDIT NotCredit start NOTSTART",
+    "17": "NOT_CREDIT NotCredit start NOTSTART",
+    "18": "NOT_CREDIT NotCredit start NOTSTART",
     "19": "AVAILABLE Grant NOTSTART",
     "20": "AVAILABLE Grant NOTSTART",
     "22": "AVAILABLE Grant NOTSTART",
     "23": "LOCKED Protocol sign-then-activate NOTSTART",
+  });
+});
+
+test("the partner bank's line is in each of its states up to the activation", async () => {
+  const states: Record<string, unknown> = {};
+  for (const last2 of ["13", "14", "15", "16", "17", "18"]) {
+    const { lines } = await homeOf(`138000000${last2}`);
+    const line = lines.find(({ appCode }) => appCode === "00406");
+    states[last2] = [line?.status, line?.applyStatus, line?.view, line?.upgradeRequired];
+  }
+  expect(states).toEqual({
+    "13": ["NEW", "NEW", "PsbcApply", false],
+    "14": ["NEW", "APPLY", "PsbcTrial", false],
+    "15": ["LOCKED", "PASS", "PsbcPass", false],
+    "16": ["LOCKED", "TO_BE_ACTIVE", "PsbcNotActive", false],
+    "17": ["AUDIT_REJECT", "REJECTE", "PsbcReject", false],
+    "18": ["LOCKED", "TO_BE_ACTIVE", "PsbcUpgradeCustomer", true],
   });
 });
 
