@@ -13,14 +13,14 @@ function filesTouchedBy(...changed: readonly string[]): readonly string[] {
 }
 
 const SETTINGS = "apps/h5/src/areas/account/SettingsScreen.stories.tsx";
-const REPAY = "apps/h5/src/areas/repay/RepayScreen.stories.tsx";
+const COMPENSATED = "apps/h5/src/areas/repay/CompensatedScreen.stories.tsx";
 
 describe("a change is seen in the stories that show it", () => {
   test("of a widget: its own, and the screens that take it by name", () => {
     const touched = filesTouchedBy("packages/ui/src/widgets/Segmented/Segmented.tsx");
     expect(touched).toContain("packages/ui/src/widgets/Segmented/Segmented.stories.tsx");
     expect(touched).toContain(SETTINGS);
-    expect(touched).not.toContain(REPAY);
+    expect(touched).not.toContain(COMPENSATED);
     expect(touched.length).toBeLessThan(storyFiles.length / 3);
   });
 
@@ -48,7 +48,7 @@ describe("a change is seen in the stories that show it", () => {
 
   test("of the texts of an area: its stories", () => {
     const touched = filesTouchedBy("apps/h5/src/areas/repay/repay.en.po");
-    expect(touched).toContain(REPAY);
+    expect(touched).toContain(COMPENSATED);
     expect(touched).not.toContain(SETTINGS);
   });
 

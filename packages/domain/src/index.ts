@@ -592,6 +592,13 @@ export { partnerRequestMachine } from "./partner-credit/partner-request-machine.
 // payment
 export { canonicalTerms } from "./payment/canonical-terms.ts";
 export {
+  cheapestLine,
+  inPayingOrder,
+  isLineObstacle,
+  LINE_OBSTACLES,
+  type LineObstacle,
+} from "./payment/paying-lines.ts";
+export {
   type ConfirmedPayment,
   type ConfirmFacts,
   type ConfirmPaymentRefusal,
@@ -822,8 +829,11 @@ export {
   FLEXIBLE_CREDIT,
   INSURANCE,
   PARTNER_CREDIT,
+  PAYING_PRODUCTS,
   isAppCode,
+  isPayingProduct,
   type AppCode,
+  type PayingProduct,
 } from "./vocabulary/app-code.ts";
 export {
   APPLICATION_STEPS,

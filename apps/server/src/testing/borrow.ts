@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import {
@@ -75,6 +76,7 @@ export async function proveDrawdown(
   { drawdownId, contractId, termsHash, amountFen }: Drawdown,
 ): Promise<string> {
   return proveConsent(tools, dealer, {
+    appCode: BUSINESS_LOAN,
     paymentId: drawdownId,
     contractId,
     termsHash,

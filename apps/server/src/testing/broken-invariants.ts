@@ -84,6 +84,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "C3 used is the outstanding principal of its loans": sql`
       select l.id from credit_line l left join loan n on n.line_id = l.id
       group by l.id, l.enterprise_id having l.used_fen <> coalesce(sum(n.outstanding_fen), 0)`,
+    "C3 what a line paid is of its product": sql`
+      select i.id from intent i join credit_line l on l.id = i.line_id where l.app_code <> i.app_code
+      union all select n.id from loan n join credit_line l on l.id = n.line_id where l.app_code <> n.app_code`,
     "C4 no open hold on a finished payment": sql`
       select h.intent_id from line_hold h join intent i on i.id = h.intent_id
       where (h.state = 'HELD') <> (i.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,

@@ -4,6 +4,7 @@ import {
   type CardType,
   type CreditLineStatus,
   FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
 } from "@kedu/domain";
 import { bankAccount, channelSigning } from "../capabilities/accounts/account-tables.ts";
 import { BANK_NAMES } from "../capabilities/accounts/bank-names.ts";
@@ -26,6 +27,8 @@ export interface PayingDealer {
   readonly lineId: string;
   /** The line of the business loan; the id of no line where none was asked for. */
   readonly businessLineId: string;
+  /** The line of the partner bank; the id of no line where none was asked for. */
+  readonly partnerLineId: string;
   readonly safeAccountId: string;
   readonly repayAccountId: string;
   readonly organizationCode: string;
@@ -45,6 +48,12 @@ export interface PayingDealerOptions {
   readonly bankChannel?: BankChannel;
   /** Tells dealers of one test apart. */
   readonly number?: number;
+  /** A line of the partner bank, which pays orders beside flexible credit. */
+  readonly partnerLine?: {
+    readonly limitFen?: number;
+    readonly dailyRatePpm?: number;
+    readonly status?: CreditLineStatus;
+  };
   /** A second line, of the business loan. */
   readonly businessLine?: {
     readonly limitFen?: number;
@@ -69,8 +78,13 @@ export async function insertPayingDealer(
   const safeAccountName = `测试商户${tail}`;
   const mobile = `139000000${tail}`;
   const [userId, enterpriseId, personId, lineId] = [ids(), ids(), ids(), ids()];
-  const [businessLineId, safeAccountId, repayAccountId] = [ids(), ids(), ids()];
-  const { businessLine } = options;
+  const [businessLineId, partnerLineId, safeAccountId, repayAccountId] = [
+    ids(),
+    ids(),
+    ids(),
+    ids(),
+  ];
+  const { businessLine, partnerLine } = options;
   const accountOf = (id: string, cardType: CardType, accountNo: string) => ({
     id,
     enterpriseId,
@@ -137,6 +151,34 @@ export async function insertPayingDealer(
       validTo: options.validTo ?? "2099-12-31",
       ...stamps,
     });
+    if (partnerLine !== undefined) {
+      await transaction.insert(creditLine).values({
+        id: partnerLineId,
+        enterpriseId,
+        appCode: PARTNER_CREDIT,
+        appAlias: "C1000300",
+        creditType: "FLEXIBLE",
+        lenderId: "POSTAL_BANK",
+        bankChannel: "POSTAL_BANK",
+        status: partnerLine.status ?? "AVAILABLE",
+        applyStatus: "RECEIVE",
+        fixedFen: partnerLine.limitFen ?? 20_000_000,
+        dailyRatePpm: partnerLine.dailyRatePpm ?? 250,
+        validFrom: clock.today(),
+        validTo: "2099-12-31",
+        ...stamps,
+      });
+      await transaction.insert(channelSigning).values({
+        id: ids(),
+        enterpriseId,
+        bankChannel: "POSTAL_BANK",
+        uniquePaymentId: ids(),
+        nonTransit: true,
+        validTo: "2099-12-31",
+        status: "SIGNED",
+        ...stamps,
+      });
+    }
     if (businessLine !== undefined) {
       await transaction.insert(creditLine).values({
         id: businessLineId,
@@ -177,6 +219,7 @@ export async function insertPayingDealer(
     personId,
     lineId,
     businessLineId,
+    partnerLineId,
     safeAccountId,
     repayAccountId,
     organizationCode,

@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import { addMinutes, FACE_KIND, FACE_TYPE, formatInstant, ORDER_SOURCES } from "@kedu/domain";
+import {
+  addMinutes,
+  type AppCode,
+  FACE_TYPE,
+  faceKindOf,
+  formatInstant,
+  ORDER_SOURCES,
+  type PayingProduct,
+} from "@kedu/domain";
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -151,6 +159,8 @@ export async function sendOrder(
 }
 
 export interface PayOptions {
+  /** The line that pays; without one, the first that is offered. */
+  readonly appCode?: PayingProduct;
   readonly mode?: "ENTRUSTED_DIRECT" | "ENTRUSTED_TRANSIT" | "SELF_WITHDRAWAL";
   readonly interestCoupon?: string;
   readonly principalCoupon?: string;
@@ -165,6 +175,7 @@ export async function makePayment(
 ): Promise<Payment> {
   const quote = await client.payments.quotePayment({
     orderIds: [...orderIds],
+    ...(options.appCode === undefined ? {} : { appCode: options.appCode }),
     mode: options.mode ?? "ENTRUSTED_DIRECT",
     interestCoupon: options.interestCoupon ?? "NONE",
     principalCoupon: options.principalCoupon ?? "NONE",
@@ -176,6 +187,7 @@ export async function makePayment(
         orderVersion,
         amountFen,
       })),
+      appCode: quote.appCode,
       mode: quote.mode,
       bankChannel: quote.bankChannel,
       interestCouponId: quote.interestCouponId,
@@ -191,6 +203,7 @@ export async function proveConsent(
   { database, ids, clock, vault }: Pick<Context, "database" | "ids" | "clock" | "vault">,
   dealer: Pick<PayingDealer, "userId" | "enterpriseId">,
   payment: Pick<Payment, "paymentId" | "contractId" | "termsHash"> & {
+    readonly appCode: AppCode;
     readonly cost: Pick<Payment["cost"], "principalFen">;
   },
 ): Promise<string> {
@@ -216,7 +229,7 @@ export async function proveConsent(
       id: faceSessionId,
       purpose: "PAYMENT",
       role: "LEGAL_PERSON",
-      faceKind: FACE_KIND.LOAN_CREDIT,
+      faceKind: faceKindOf("PAYMENT", payment.appCode),
       faceType: FACE_TYPE.LIVE,
       userId: dealer.userId,
       enterpriseId: dealer.enterpriseId,

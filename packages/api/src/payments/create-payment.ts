@@ -1,4 +1,11 @@
-import { BANK_CHANNELS, BASKET_MAX, ORDER_VERSION_MAX, PAYMENT_MODES } from "@kedu/domain";
+import {
+  BANK_CHANNELS,
+  BASKET_MAX,
+  FLEXIBLE_CREDIT,
+  ORDER_VERSION_MAX,
+  PAYING_PRODUCTS,
+  PAYMENT_MODES,
+} from "@kedu/domain";
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -26,6 +33,8 @@ export const createPayment = operation({
       )
       .min(1)
       .max(BASKET_MAX),
+    /** The line that pays. */
+    appCode: z.enum(PAYING_PRODUCTS).default(FLEXIBLE_CREDIT),
     mode: z.enum(PAYMENT_MODES),
     bankChannel: z.enum(BANK_CHANNELS),
     interestCouponId: id.nullable(),

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, PAYMENT_MODES } from "@kedu/domain";
+import { BANK_CHANNELS, FLEXIBLE_CREDIT, PAYING_PRODUCTS, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
 import { fen } from "../operation/values.ts";
 import { WITHDRAWAL_PROOFS } from "../withdrawals/withdrawal-schema.ts";
@@ -6,6 +6,7 @@ import { payWay } from "./payment-schema.ts";
 
 /** A way to pay, by its name alone. */
 export const payWayName = z.strictObject({
+  appCode: z.enum(PAYING_PRODUCTS).default(FLEXIBLE_CREDIT),
   mode: z.enum(PAYMENT_MODES),
   bankChannel: z.enum(BANK_CHANNELS),
 });

@@ -2,8 +2,10 @@ import {
   BANK_CHANNELS,
   COUPON_USAGES,
   FACE_ROLES,
+  LINE_OBSTACLES,
   PAYMENT_MODES,
   PAYMENT_STATUSES,
+  PAYING_PRODUCTS,
 } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
@@ -11,8 +13,9 @@ import { coupon } from "../coupons/coupon-schema.ts";
 import { order } from "../orders/order-schema.ts";
 import { bizDate, dailyRatePpm, fen, id, instant, sha256, signedFen } from "../operation/values.ts";
 
-/** One way to pay: a mode through a bank. Those that cannot be used now stay visible with the reason. */
+/** One way to pay: a line, in a mode through a bank. Those that cannot be used now stay visible with the reason. */
 export const payWay = z.object({
+  appCode: z.enum(PAYING_PRODUCTS),
   mode: z.enum(PAYMENT_MODES),
   bankChannel: z.enum(BANK_CHANNELS),
   bankName: z.string(),
@@ -23,6 +26,8 @@ export const payWay = z.object({
       "NO_PERMISSIONS",
       "PERMISSION_EXPIRATION",
       "ACCOUNT_NOT_OPEN",
+      // Only where another line can pay: a dealer with one line gets it as the obstacle of the quote.
+      ...LINE_OBSTACLES,
     ])
     .nullable(),
   /** Left out today, because its bank did not take the payer's face check for these orders. */
@@ -62,9 +67,26 @@ export const couponOption = z.object({
   best: z.boolean(),
 });
 
+/** What paying these orders with one of the dealer's lines costs, with its best coupons, to compare it with the others. */
+export const payingLine = z.object({
+  appCode: z.enum(PAYING_PRODUCTS),
+  availableFen: fen,
+  /** Below zero by as much as the line lacks. */
+  availableAfterFen: signedFen,
+  /** "10.95": daily rate times 365, simple. */
+  simpleAnnualPercent: z.string(),
+  dueOn: bizDate,
+  /** Up to the due date. */
+  interestFen: fen,
+  /** It costs less than every other line that can pay. */
+  isCheapest: z.boolean(),
+});
+
 /** The orders, coupons and way that a quote or a payment was made with. */
 export const paymentTerms = z.object({
   orders: z.array(order),
+  /** The line that pays. */
+  appCode: z.enum(PAYING_PRODUCTS),
   mode: z.enum(PAYMENT_MODES),
   bankChannel: z.enum(BANK_CHANNELS),
   receiverName: z.string(),
@@ -80,6 +102,8 @@ export const paymentTerms = z.object({
 });
 
 export const paymentQuote = paymentTerms.extend({
+  /** The lines that may pay, the cheaper first. */
+  lines: z.array(payingLine),
   payWays: z.array(payWay),
   /** 0: one way is chosen. PAY_WAY_MANY: the dealer must choose. */
   payWayResult: z.union([z.literal(0), z.literal("PAY_WAY_MANY")]),

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, BASKET_MAX, PAYMENT_MODES } from "@kedu/domain";
+import { BANK_CHANNELS, BASKET_MAX, PAYING_PRODUCTS, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -16,6 +16,8 @@ export const quotePayment = operation({
   callers: PAYERS,
   input: z.strictObject({
     orderIds: z.array(id).min(1).max(BASKET_MAX),
+    /** The line that pays; without one, the way to pay decides. */
+    appCode: z.enum(PAYING_PRODUCTS).optional(),
     mode: z.enum(PAYMENT_MODES).optional(),
     bankChannel: z.enum(BANK_CHANNELS).optional(),
     interestCoupon: couponChoice,

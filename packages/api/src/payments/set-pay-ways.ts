@@ -15,8 +15,8 @@ export const setPayWays = operation({
       .max(30)
       .refine(
         (ways) =>
-          new Set(ways.map(({ mode, bankChannel }) => `${mode}:${bankChannel}`)).size ===
-          ways.length,
+          new Set(ways.map(({ appCode, mode, bankChannel }) => `${appCode}:${mode}:${bankChannel}`))
+            .size === ways.length,
         { message: "named twice" },
       ),
     takesFirstWay: z.boolean(),

@@ -4,6 +4,7 @@ import type { ChosenCoupon } from "../coupon/chosen-coupon.ts";
 import type { LineLimits } from "../credit-line/available.ts";
 import type { Fen } from "../money/fen.ts";
 import type { OrderState } from "../order/order-refusal.ts";
+import type { AppCode } from "../vocabulary/app-code.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { PaymentMode } from "../vocabulary/payment-mode.ts";
@@ -32,6 +33,7 @@ export interface Payer {
 }
 
 export interface PaymentLine extends LineLimits {
+  readonly appCode: AppCode;
   readonly dailyRatePpm: number;
   readonly validTo: BizDate;
 }

@@ -16,7 +16,6 @@ import { dayLimitRefusal } from "./day-limit.ts";
 import { payWayRefusal, type PayWayRefusal } from "./pay-way-refusal.ts";
 import type { AgreedOrder, PaymentFacts } from "./payment-facts.ts";
 import { pricePayment, type PaymentPrice } from "./price-payment.ts";
-import { FLEXIBLE_CREDIT } from "../vocabulary/app-code.ts";
 
 // The questions that quote, create and confirm ask about a payment. decide-payment.ts asks them in one order.
 
@@ -95,7 +94,7 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
   const { interestCoupon, principalCoupon } = facts;
   const occasion: Omit<CouponOccasion, "otherCouponType"> = {
     intentId: facts.intentId,
-    appCode: FLEXIBLE_CREDIT,
+    appCode: facts.line.appCode,
     method: "ONE_OFF",
     orderSources: facts.orders.map((order) => order.source),
     skus: facts.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)),

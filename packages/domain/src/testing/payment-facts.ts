@@ -39,6 +39,7 @@ export const facts: PaymentFacts = {
   payer: { role: "LEGAL_PERSON", authorisation: null, idStatus: "NORMAL" },
   orders: [order],
   line: {
+    appCode: FLEXIBLE_CREDIT,
     status: "AVAILABLE",
     fixedFen: 50_000_000,
     tempFen: 0,

@@ -128,6 +128,8 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isAccountCancellationStatus, domain.ACCOUNT_CANCELLATION_STATUSES],
   [domain.isAppAlias, domain.APP_ALIASES],
   [domain.isAppCode, domain.APP_CODES],
+  [domain.isPayingProduct, domain.PAYING_PRODUCTS],
+  [domain.isLineObstacle, domain.LINE_OBSTACLES],
   [domain.isApplicationStep, domain.APPLICATION_STEPS],
   [domain.isApplyProcessStatus, domain.APPLY_PROCESS_STATUSES],
   [domain.isAuthorisedPersonStatus, domain.AUTHORISED_PERSON_STATUSES],

@@ -1,9 +1,10 @@
 import {
   type BankChannel,
   type BizDate,
-  type BUSINESS_LOAN,
-  FLEXIBLE_CREDIT,
+  BUSINESS_LOAN,
+  type FLEXIBLE_CREDIT,
   type PARTNER_CREDIT,
+  type PayingProduct,
   type VerificationChannel,
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
@@ -38,7 +39,7 @@ interface Common {
 /** The contract of a payment, about a loan on exactly these terms. */
 export interface LoanContractOrder extends Common {
   readonly kind: "LOAN";
-  readonly product: typeof FLEXIBLE_CREDIT;
+  readonly product: PayingProduct;
   readonly intentId: string;
   readonly termsHash: string;
   readonly figures: LoanFigures;
@@ -215,9 +216,9 @@ function figuresOf(order: ContractOrder): Fillings {
   if (order.kind === "PRODUCT") return { valid_to: order.figures.validTo };
   if (order.kind === "PSBC_APPLY") return partnerApplicationFillings(order.figures);
   if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
-  return order.product === FLEXIBLE_CREDIT
-    ? loanFillings(order.figures)
-    : businessLoanFillings(order.figures);
+  return order.product === BUSINESS_LOAN
+    ? businessLoanFillings(order.figures)
+    : loanFillings(order.figures);
 }
 
 const insertContract = preparedInsert(contract);

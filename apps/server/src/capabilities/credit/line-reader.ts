@@ -7,9 +7,11 @@ import {
   FLEXIBLE_CREDIT,
   type FreezeReason,
   PARTNER_CREDIT,
+  PAYING_PRODUCTS,
+  type PayingProduct,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, isNull, type SQL, sql } from "../../database/drizzle.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import { creditLine, lineFreeze } from "./credit-tables.ts";
@@ -135,6 +137,34 @@ export function lockedLineOf(transaction: Transaction, slot: ProductSlot) {
     .where(ofProduct(slot))
     .for("update")
     .as("line");
+}
+
+/** The lines of an enterprise that pay orders, as a part of a larger statement. */
+export function payingLinesOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader.select(payingColumns).from(creditLine).where(ofPayer(slot)).as("line");
+}
+
+/** The same, locked until the transaction ends, in the order of ids. */
+export function lockedPayingLinesOf(transaction: Transaction, slot: Slot<"enterpriseId">) {
+  return transaction
+    .select(payingColumns)
+    .from(creditLine)
+    .where(ofPayer(slot))
+    .orderBy(asc(creditLine.id))
+    .for("update")
+    .as("line");
+}
+
+const payingColumns = {
+  ...lineColumns,
+  appCode: sql<PayingProduct>`${creditLine.appCode}`.as("app_code"),
+};
+
+function ofPayer(slot: Slot<"enterpriseId">) {
+  return and(
+    eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
+    inArray(creditLine.appCode, [...PAYING_PRODUCTS]),
+  );
 }
 
 /** The line, locked until the transaction ends. Payments lock orders before it and coupons after it. */

@@ -1,4 +1,4 @@
-import { FLEXIBLE_CREDIT, formatInstant } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, formatInstant, isPayingProduct } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { countUsableCoupons } from "../coupons/coupons-reader.ts";
 import { estimateAnswer } from "../estimates/estimate-answer.ts";
@@ -42,7 +42,7 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
     nextRepayment: nextRepaymentOf(
-      openLoans.filter(({ facts }) => facts.appCode === FLEXIBLE_CREDIT),
+      openLoans.filter(({ facts }) => isPayingProduct(facts.appCode)),
       today,
     ),
     usableCoupons,

@@ -1,4 +1,4 @@
-import { type AppCode, BUSINESS_LOAN } from "@kedu/domain";
+import { type AppCode, BUSINESS_LOAN, PARTNER_CREDIT } from "@kedu/domain";
 
 interface ProductPages {
   readonly home: string;
@@ -14,6 +14,11 @@ const PAGES: Readonly<Partial<Record<AppCode, ProductPages>>> = {
     home: "/star-enjoy-loan/home",
     repay: "/star-enjoy-loan/repay",
     record: "/star-enjoy-loan/record",
+  },
+  [PARTNER_CREDIT]: {
+    home: "/home",
+    repay: `/repay?appCode=${PARTNER_CREDIT}`,
+    record: `/record?appCode=${PARTNER_CREDIT}`,
   },
 };
 

@@ -1,11 +1,10 @@
-import { decideQuotePayment, declinedFaceResult, type OtherWayResult } from "@kedu/domain";
+import { declinedFaceResult, type OtherWayResult } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { lockCoupons, readWishedCoupons } from "../coupons/coupons-reader.ts";
 import { type FaceSessionFacts, lockFaceSession } from "../face/face-reader.ts";
 import { readBasket } from "./basket.ts";
 import { closeIntent, couponIdsOf } from "./close-intent.ts";
-import { principalOptions } from "./coupon-options.ts";
 import { readDeclinedWays } from "./declined-ways.ts";
 import {
   lockIntent,
@@ -14,11 +13,12 @@ import {
   type StoredIntent,
   type StoredPayment,
 } from "./intent-reader.ts";
-import { type PayWay, payWaysOf } from "./pay-ways.ts";
+import { offeredLines } from "./offered-lines.ts";
+import type { PayWay } from "./pay-ways.ts";
 import { readPayer } from "./payers-authorisation.ts";
-import { payingLine } from "./paying-line.ts";
-import { basisOf, factsOf } from "./payment-basis.ts";
-import { hashTermsOf } from "./terms-hash.ts";
+import { payingLines } from "./paying-line.ts";
+import { basesOf } from "./payment-basis.ts";
+import { priceBasket } from "./price-basket.ts";
 
 /** The intent of a face check, and the check, locked. */
 interface DeclinedCheck {
@@ -63,6 +63,9 @@ export async function closeDeclined(
   return declinedFaceResult(openWays, [intent, ...before]);
 }
 
+/** The coupons with which ways are tried: one of interest opens and closes none. */
+const WISH = { interestCoupon: "NONE", principalCoupon: "BEST" } as const;
+
 /** The ways in which the orders of a payment that has ended can be paid now, as a quote would offer them. */
 async function readOpenWays(
   transaction: Transaction,
@@ -70,26 +73,19 @@ async function readOpenWays(
   payment: StoredPayment,
   now: Date,
 ): Promise<readonly PayWay[]> {
-  const [authorisation, orders, coupons, line] = await Promise.all([
+  const [authorisation, orders, coupons, lines] = await Promise.all([
     readPayer(transaction, context),
     readBasket(transaction, payment),
     readWishedCoupons(transaction, payment.enterpriseId, []),
-    payingLine.read(transaction, context, payment),
+    payingLines.read(transaction, context, payment.enterpriseId),
   ]);
-  if (line?.line.status !== "AVAILABLE") return [];
-  const basis = basisOf(context, now, { authorisation, orders, coupons, line });
-  return payWaysOf(basis).filter(({ bankChannel, mode, usable }) => {
-    if (!usable) return false;
-    const choice = {
-      mode,
-      bankChannel,
-      interestCouponId: null,
-      principalCouponId: principalOptions(basis, "BEST", mode, null).couponId,
-    };
-    const quote = decideQuotePayment(
-      factsOf(basis, choice, null),
-      hashTermsOf({ ...choice, orders }),
-    );
-    return quote.ok && quote.value.blockedBy === null;
-  });
+  if (lines.every(({ line }) => line.status !== "AVAILABLE")) return [];
+  const bases = basesOf(context, now, { authorisation, orders, coupons, lines });
+  return offeredLines(bases, WISH).flatMap(({ basis, ways }) =>
+    ways.filter((way) => {
+      if (!way.usable) return false;
+      const { decision } = priceBasket(basis, WISH, way);
+      return decision.ok && decision.value.blockedBy === null;
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from "@kedu/domain";
 import { chosenOption, type CouponOptions, type CouponWish } from "../coupons/coupon-options.ts";
 import { heldCouponOf } from "../coupons/coupons-reader.ts";
-import { PAYING_PRODUCT, type PaymentBasis } from "./payment-basis.ts";
+import type { PaymentBasis } from "./payment-basis.ts";
 
 type Occasion = Omit<CouponOccasion, "otherCouponType">;
 
@@ -19,7 +19,7 @@ type Occasion = Omit<CouponOccasion, "otherCouponType">;
 export function occasionOf(basis: PaymentBasis, intentId: string | null): Occasion {
   return {
     intentId,
-    appCode: PAYING_PRODUCT,
+    appCode: basis.line.appCode,
     method: "ONE_OFF",
     orderSources: basis.orders.map(({ source }) => source),
     skus: basis.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)),

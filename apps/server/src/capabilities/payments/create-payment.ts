@@ -34,7 +34,6 @@ import {
   factsOf,
   type PaymentBasis,
   type PaymentChoice,
-  PAYING_PRODUCT,
   receiverOf,
 } from "./payment-basis.ts";
 import {
@@ -93,7 +92,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { enterpriseId } = caller;
   const [coupons, line, usable] = await Promise.all([
     lockCoupons(transaction, enterpriseId, couponIdsOf(agreed)),
-    payingLine.read(transaction, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+    payingLine.read(transaction, context, { enterpriseId, appCode: agreed.appCode }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
   const basis = basisOf(context, now, { authorisation, orders, coupons, line });
@@ -111,7 +110,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
-    product: PAYING_PRODUCT,
+    product: agreed.appCode,
     party: callerParty(context),
     lenderId: basis.line.lenderId ?? agreed.bankChannel,
     intentId,
@@ -132,7 +131,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     userId: caller.userId,
     enterpriseId: caller.enterpriseId,
     lineId: basis.line.lineId,
-    appCode: PAYING_PRODUCT,
+    appCode: agreed.appCode,
     receiverId,
     mode: agreed.mode,
     bankChannel: agreed.bankChannel,

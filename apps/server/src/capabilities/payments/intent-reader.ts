@@ -3,10 +3,10 @@ import {
   type BizDate,
   BUSINESS_LOAN,
   type Fen,
-  FLEXIBLE_CREDIT,
   instantAt,
   type LoanPrice,
   type LoanPurpose,
+  type PayingProduct,
   type PaymentPrice,
   type PaymentStatus,
 } from "@kedu/domain";
@@ -25,8 +25,7 @@ import {
 } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
-import type { PaidProduct } from "../credit/paid-product.ts";
-import { intent, paymentOrder } from "./intent-tables.ts";
+import { intent, type IntentProduct, paymentOrder } from "./intent-tables.ts";
 
 /** An order of a payment's basket, in the version and for the amount that were agreed to. */
 export type AgreedOrder = Pick<
@@ -38,13 +37,13 @@ type Row = typeof intent.$inferSelect & {
   /** In the order of their ids; a drawdown has none. */
   readonly orders: readonly AgreedOrder[];
 };
-type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {
+type RowOf<Product extends IntentProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {
   readonly appCode: Product;
 } & Columns;
 
 /** A payment of purchase orders as it is stored. */
 export type StoredPayment = RowOf<
-  typeof FLEXIBLE_CREDIT,
+  PayingProduct,
   { readonly receiverId: string; readonly orderFen: Fen; readonly price: PaymentPrice }
 >;
 
@@ -60,7 +59,7 @@ export type StoredDrawdown = RowOf<
   }
 >;
 
-/** An intent: what is paid out, of either product. Both go through one machine. */
+/** An intent: what is paid out, of whichever product. All go through one machine. */
 export type StoredIntent = StoredPayment | StoredDrawdown;
 
 /** What the bank pays out for an intent: the sum of its orders, or the principal of a drawdown. */
@@ -77,7 +76,7 @@ function intentOf(row: Row | undefined): StoredIntent | null {
 }
 
 export function onlyPayment(stored: StoredIntent | null): StoredPayment | null {
-  return stored?.appCode === FLEXIBLE_CREDIT ? stored : null;
+  return stored === null || stored.appCode === BUSINESS_LOAN ? null : stored;
 }
 
 export function onlyDrawdown(stored: StoredIntent | null): StoredDrawdown | null {
@@ -213,7 +212,7 @@ export async function readOpenIntents(
       and(
         eq(intent.userId, key.userId),
         eq(intent.enterpriseId, key.enterpriseId),
-        eq(intent.appCode, key.appCode as PaidProduct),
+        eq(intent.appCode, key.appCode as IntentProduct),
         inArray(intent.status, [...OPEN_INTENTS]),
       ),
     )

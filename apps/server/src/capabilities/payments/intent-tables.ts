@@ -1,10 +1,13 @@
 import {
   type BankChannel,
+  type BUSINESS_LOAN,
   type CouponUsage,
   type FaceRole,
   LOAN_PURPOSES,
   type LoanPrice,
   type LoanPurpose,
+  PAYING_PRODUCTS,
+  type PayingProduct,
   PAYMENT_MODES,
   PAYMENT_STATUSES,
   type PaymentMode,
@@ -28,11 +31,13 @@ import {
   unique,
   uniqueIndex,
 } from "../../database/drizzle.ts";
-import type { PaidProduct } from "../credit/paid-product.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** Products whose lines are drawn by an intent: to pay orders, and as cash. */
+export type IntentProduct = PayingProduct | typeof BUSINESS_LOAN;
 
 /** A payment of orders or a drawdown, from the confirm page to the bank's answer. Product 1.3. */
 export const intent = pgTable(
@@ -44,7 +49,7 @@ export const intent = pgTable(
     userId: text().notNull(),
     enterpriseId: text().notNull(),
     lineId: text().notNull(),
-    appCode: text().$type<PaidProduct>().notNull(),
+    appCode: text().$type<IntentProduct>().notNull(),
     /** The supplier of the orders; null for a drawdown. */
     receiverId: text(),
     /** The purpose of a drawdown, and the dealer's account that receives it. */
@@ -97,9 +102,9 @@ export const intent = pgTable(
     index("intent_enterprise").on(table.enterpriseId, table.id),
     check(
       "intent_product",
-      sql`case ${table.appCode}
-        when 'APP1001' then ${table.receiverId} is not null and ${table.orderFen} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
-        when 'APP2001' then ${table.receiverId} is null and ${table.orderFen} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
+      sql`case
+        when ${table.appCode} in (${listOf(PAYING_PRODUCTS)}) then ${table.receiverId} is not null and ${table.orderFen} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
+        when ${table.appCode} = 'APP2001' then ${table.receiverId} is null and ${table.orderFen} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
           and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.principalCouponFen} = 0
         else false end`,
     ),

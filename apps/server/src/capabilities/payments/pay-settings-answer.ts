@@ -4,27 +4,31 @@ import type { Call } from "../../calls/call.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
 import { mayTryPassword, readPassword } from "../payment-password/password-reader.ts";
 import { readDayPaidFen, UNSET } from "./pay-setting-reader.ts";
-import { payWaysOf } from "./pay-ways.ts";
-import { payingLine } from "./paying-line.ts";
-import { PAYING_PRODUCT } from "./payment-basis.ts";
+import { inSetOrder, payWaysOf } from "./pay-ways.ts";
+import { payingLines } from "./paying-line.ts";
 
 /** The settings of the caller's enterprise, with what they mean today. */
 export async function paySettingsAnswer(context: Call): Promise<PaySettings> {
   const { caller, clock, database } = context;
   const { enterpriseId } = caller;
-  const [line, password] = await Promise.all([
-    payingLine.read(database, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+  const [lines, password] = await Promise.all([
+    payingLines.read(database, context, enterpriseId),
     readPassword(database, caller.userId),
   ]);
-  const setting = line?.setting ?? UNSET;
-  const bankChannel = line?.line.bankChannel ?? null;
-  const ways =
-    line === null || bankChannel === null
-      ? []
-      : payWaysOf({ ...line, line: { bankChannel }, now: clock.now() });
+  const [first] = lines;
+  const setting = first?.setting ?? UNSET;
+  // A line has ways once it has a bank.
+  const withBank = lines.flatMap(({ line: { appCode, bankChannel }, ...means }) =>
+    bankChannel === null ? [] : [{ ...means, line: { appCode, bankChannel } }],
+  );
+  const products = withBank.map(({ line }) => line.appCode);
+  const ways = inSetOrder(
+    withBank.flatMap((line) => payWaysOf({ ...line, now: clock.now() }, products)),
+    setting,
+  );
   const { dayMaxFen } = setting;
   const paidTodayFen =
-    line?.dayLimit?.paidTodayFen ??
+    first?.dayLimit?.paidTodayFen ??
     (await readDayPaidFen(database, { enterpriseId, today: clock.today() }));
   return {
     ways: ways.map(({ faceDeclined: _declined, ...way }) => way),

@@ -2,12 +2,17 @@ import type { PaymentQuote } from "@kedu/api";
 import {
   type BankChannel,
   businessDateOf,
+  FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
+  type PayingProduct,
   type PaymentMode,
   type PayWay as WayKey,
   payWayRefusal,
   waysLeftOut,
 } from "@kedu/domain";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
+import { PARTNER_BANK } from "../credit/partner-line.ts";
+import type { PaySetting } from "./pay-setting-reader.ts";
 import { type PaymentBasis, permissionOf } from "./payment-basis.ts";
 
 export type PayWay = PaymentQuote["payWays"][number];
@@ -16,20 +21,26 @@ export type PayWay = PaymentQuote["payWays"][number];
 const MODES: readonly PaymentMode[] = ["ENTRUSTED_DIRECT", "ENTRUSTED_TRANSIT", "SELF_WITHDRAWAL"];
 
 /**
- * Every way to pay, through each bank that the dealer signed with, in the order that the dealer has put them in; those
- * that are closed now with the reason.
+ * Every way in which a line pays, through each bank that the dealer signed with; those that are closed now with the
+ * reason. The partner bank pays out its own line alone: where that pays, other lines do not go through this bank, unless
+ * the dealer's accounts are there.
  */
 export function payWaysOf(
-  basis: Pick<PaymentBasis, "account" | "now" | "setting" | "signings"> & {
-    readonly line: Pick<PaymentBasis["line"], "bankChannel">;
+  basis: Pick<PaymentBasis, "account" | "now" | "signings"> & {
+    readonly line: Pick<PaymentBasis["line"], "appCode" | "bankChannel">;
   },
+  /** Of the lines that may pay. */
+  products: readonly PayingProduct[],
 ): PayWay[] {
-  const channels = new Set<BankChannel>([
-    basis.line.bankChannel,
-    ...basis.signings.map(({ bankChannel }) => bankChannel),
-  ]);
+  const { appCode, bankChannel: own } = basis.line;
+  const signed = basis.signings.map(({ bankChannel }) => bankChannel);
+  const channels = new Set<BankChannel>([own]);
+  if (appCode !== PARTNER_CREDIT) {
+    const partnerPays = products.includes(PARTNER_CREDIT);
+    for (const bank of signed) if (!partnerPays || bank !== PARTNER_BANK) channels.add(bank);
+  }
   const today = businessDateOf(basis.now);
-  const ways = [...channels].flatMap((bankChannel) =>
+  return [...channels].flatMap((bankChannel) =>
     MODES.map((mode): PayWay => {
       const blockedBy =
         basis.account === null
@@ -37,6 +48,7 @@ export function payWaysOf(
           : (payWayRefusal(mode, permissionOf(basis.signings, bankChannel), today)?.refusal ??
             null);
       return {
+        appCode,
         mode,
         bankChannel,
         bankName: BANK_NAMES[bankChannel],
@@ -46,13 +58,17 @@ export function payWaysOf(
       };
     }),
   );
-  return inOrder(ways, basis.setting.wayOrder);
 }
 
 /** Ways that the dealer named, then the others as they come. */
-function inOrder(ways: readonly PayWay[], wayOrder: readonly WayKey[]): PayWay[] {
-  const named = wayOrder.flatMap(({ mode, bankChannel }) =>
-    ways.filter((way) => way.mode === mode && way.bankChannel === bankChannel),
+export function inSetOrder(
+  ways: readonly PayWay[],
+  { wayOrder }: Pick<PaySetting, "wayOrder">,
+): PayWay[] {
+  const named = wayOrder.flatMap(({ appCode = FLEXIBLE_CREDIT, mode, bankChannel }) =>
+    ways.filter(
+      (way) => way.appCode === appCode && way.mode === mode && way.bankChannel === bankChannel,
+    ),
   );
   return [...named, ...ways.filter((way) => !named.includes(way))];
 }
@@ -74,11 +90,16 @@ export function withoutDeclined(ways: readonly PayWay[], declined: readonly WayK
  */
 export function choosePayWay(
   ways: readonly PayWay[],
-  wish: { readonly mode?: PaymentMode | undefined; readonly bankChannel?: BankChannel | undefined },
+  wish: {
+    readonly appCode?: PayingProduct | undefined;
+    readonly mode?: PaymentMode | undefined;
+    readonly bankChannel?: BankChannel | undefined;
+  },
   takesFirstWay: boolean,
 ): { readonly way: PayWay; readonly result: PaymentQuote["payWayResult"] } {
   const wanted = ways.filter(
     (way) =>
+      (wish.appCode === undefined || way.appCode === wish.appCode) &&
       (wish.mode === undefined || way.mode === wish.mode) &&
       (wish.bankChannel === undefined || way.bankChannel === wish.bankChannel),
   );

@@ -65,6 +65,7 @@ export function answerOf(
   const { terms: _terms, ...cost } = payment.price;
   return {
     orders: orders.map((order) => orderAnswer(order, statusOf(order.liveIntentId), now)),
+    appCode: payment.appCode,
     mode: payment.mode,
     bankChannel: payment.bankChannel,
     receiverName: orders[0]?.receiverName ?? "",

@@ -4,9 +4,9 @@ import {
   type ChannelPermission,
   type ChosenCoupon,
   type DayLimit,
-  FLEXIBLE_CREDIT,
   idStatus,
   type Payer,
+  type PayingProduct,
   type PaymentFacts,
   type PaymentLine,
   type PaymentMode,
@@ -22,17 +22,15 @@ import type { PayersAuthorisation } from "./payers-authorisation.ts";
 import { type PaySetting, UNSET } from "./pay-setting-reader.ts";
 import type { PayingLine } from "./paying-line.ts";
 
-/** The product that pays purchase orders. */
-export const PAYING_PRODUCT = FLEXIBLE_CREDIT;
-
 /** A line that has a price. */
-export type PricedLine = LockedLine & PaymentLine & { readonly bankChannel: BankChannel };
+export type PricedLine<Line extends LockedLine = LockedLine> = Line &
+  PaymentLine & { readonly bankChannel: BankChannel };
 
 /** The facts of a payment's decision, as they were read or locked. */
 export interface PaymentBasis {
   readonly now: Date;
   readonly orders: readonly OrderFacts[];
-  readonly line: PricedLine;
+  readonly line: PricedLine<PayingLine["line"]>;
   readonly coupons: readonly CouponFacts[];
   readonly payer: Payer;
   readonly account: FullAccount | null;
@@ -43,6 +41,8 @@ export interface PaymentBasis {
 
 /** What the dealer chose. */
 export interface PaymentChoice {
+  /** The line that pays. */
+  readonly appCode: PayingProduct;
   readonly mode: PaymentMode;
   readonly bankChannel: BankChannel;
   readonly interestCouponId: string | null;
@@ -77,6 +77,25 @@ export function basisOf(
     setting: line?.setting ?? UNSET,
     dayLimit: line?.dayLimit ?? null,
   };
+}
+
+type SeveralFacts = Omit<ReadFacts<never>, "line"> & { readonly lines: readonly PayingLine[] };
+
+/**
+ * The same for each line that money is drawn on, frozen or not.
+ * @throws the refusal LINE_NOT_AVAILABLE where there is none.
+ */
+export function basesOf(
+  context: Pick<Call, "caller" | "vault">,
+  now: Date,
+  { lines, ...facts }: SeveralFacts,
+): readonly [PaymentBasis, ...PaymentBasis[]] {
+  const [first, ...others] = lines.filter(
+    ({ line }) => hasPrice(line) && (line.status === "AVAILABLE" || line.status === "LOAN_LOCKED"),
+  );
+  if (first === undefined) refuse("LINE_NOT_AVAILABLE");
+  const basisOfLine = (line: PayingLine) => basisOf(context, now, { ...facts, line });
+  return [basisOfLine(first), ...others.map(basisOfLine)];
 }
 
 /** The caller, as who pays or borrows: with the ID of the person whose face proves it. */
@@ -145,11 +164,11 @@ export function chosenOf(
 }
 
 /** The line with its price. @throws LINE_NOT_AVAILABLE when no decision has set one. */
-export function pricedLineOf(line: LockedLine | null): PricedLine {
-  if (line === null) refuse("LINE_NOT_AVAILABLE");
-  const { dailyRatePpm, validTo, bankChannel } = line;
-  if (dailyRatePpm === null || validTo === null || bankChannel === null) {
-    refuse("LINE_NOT_AVAILABLE");
-  }
-  return { ...line, dailyRatePpm, validTo, bankChannel };
+export function pricedLineOf<Line extends LockedLine>(line: Line | null): PricedLine<Line> {
+  if (line === null || !hasPrice(line)) refuse("LINE_NOT_AVAILABLE");
+  return line;
+}
+
+function hasPrice<Line extends LockedLine>(line: Line): line is PricedLine<Line> {
+  return line.dailyRatePpm !== null && line.validTo !== null && line.bankChannel !== null;
 }

@@ -1,16 +1,12 @@
 import {
   availableFen,
   basketDeadline,
-  basketFen,
+  type BizDate,
   businessDateOf,
-  decideQuotePayment,
-  earlierDate,
   formatInstant,
   grantedFen,
-  laterDate,
   ORDER_AMOUNT_MAX_FEN,
-  planOneOff,
-  principalOf,
+  type PaymentPrice,
   remainingFen,
   repayQuoteExpiresAt,
 } from "@kedu/domain";
@@ -22,14 +18,14 @@ import { accountAnswer } from "../accounts/account-answer.ts";
 import { readWishedCoupons } from "../coupons/coupons-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { type OrderFacts, readOrders } from "../orders/orders-reader.ts";
-import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { readDeclinedWays } from "./declined-ways.ts";
-import { choosePayWay, payWaysOf, withoutDeclined } from "./pay-ways.ts";
-import { basisOf, factsOf, PAYING_PRODUCT, receiverOf } from "./payment-basis.ts";
+import { offeredLines } from "./offered-lines.ts";
+import { choosePayWay, inSetOrder, withoutDeclined } from "./pay-ways.ts";
+import { basesOf, type PricedLine, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
 import { readPayer } from "./payers-authorisation.ts";
-import { payingLine } from "./paying-line.ts";
-import { hashTermsOf } from "./terms-hash.ts";
+import { payingLines } from "./paying-line.ts";
+import { priceBasket } from "./price-basket.ts";
 
 /** The cost of paying these orders. Changes nothing. */
 export const quotePayment = handle.payments.quotePayment.handler(({ input, context }) =>
@@ -39,50 +35,36 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const now = clock.now();
     const orderIds = [...new Set(input.orderIds)];
     const { enterpriseId } = caller;
-    const [authorisation, orders, coupons, line, declinedWays] = await Promise.all([
+    const [authorisation, orders, coupons, lines, declinedWays] = await Promise.all([
       readPayer(reader, context),
       readAllOrders(reader, enterpriseId, orderIds),
       readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
-      payingLine.read(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+      payingLines.read(reader, context, enterpriseId),
       readDeclinedWays(reader, { userId: caller.userId, orderIds, now }),
     ]);
-    const basis = basisOf(context, now, { authorisation, orders, coupons, line });
     const { receiverName } = receiverOf(orders);
-
-    const payWays = withoutDeclined(payWaysOf(basis), declinedWays);
-    const { way, result } = choosePayWay(payWays, input, basis.setting.takesFirstWay);
+    const bases = basesOf(context, now, { authorisation, orders, coupons, lines });
     // Orders from before amounts had a bound can be shown, but not paid: no line is as large.
     if (orders.some(({ amountFen }) => amountFen > ORDER_AMOUNT_MAX_FEN)) {
       refuse("LIMIT_TOO_LOW", { ids: input.orderIds });
     }
-    const principal = principalOptions(
-      basis,
-      input.principalCoupon,
-      way.mode,
-      typeOf(input.interestCoupon),
+    const offered = offeredLines(bases, input);
+    const [{ setting }] = bases;
+    const payWays = withoutDeclined(
+      inSetOrder(
+        offered.flatMap(({ ways }) => ways),
+        setting,
+      ),
+      declinedWays,
     );
-    const principalFen = principalOf(basketFen(orders), principal.savingFen);
+    const { way, result } = choosePayWay(payWays, input, setting.takesFirstWay);
+    const basis = bases.find(({ line }) => line.appCode === way.appCode);
+    if (basis === undefined) throw new Error("a way to pay has a line");
     const today = businessDateOf(now);
-    const { dueOn } = planOneOff({
-      principalFen,
-      dailyRatePpm: basis.line.dailyRatePpm,
-      drawOn: today,
-    });
-    const plannedRepayOn = earlierDate(laterDate(input.plannedRepayOn ?? dueOn, today), dueOn);
-    const interest = interestOptions(basis, input.interestCoupon, {
-      principalFen,
-      plannedRepayOn,
-      principalType: principal.couponId === null ? null : 15,
-    });
-    const choice = {
-      mode: way.mode,
-      bankChannel: way.bankChannel,
-      interestCouponId: interest.couponId,
-      principalCouponId: principal.couponId,
-    };
-    const decision = decideQuotePayment(
-      factsOf(basis, choice, null),
-      hashTermsOf({ ...choice, orders }),
+    const { choice, decision, interest, plannedRepayOn, principal } = priceBasket(
+      basis,
+      input,
+      way,
     );
     if (!decision.ok) refuse(decision.refusal);
     const { price, termsHash, blockedBy } = decision.value;
@@ -102,6 +84,11 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       principalCouponUsage: principal.usage,
       cost,
       termsHash,
+      lines: offered.map(({ basis: { line }, compared, isCheapest }) => ({
+        appCode: line.appCode,
+        isCheapest,
+        ...comparedAnswer(line, compared ?? price, today),
+      })),
       payWays,
       payWayResult: result,
       interestCoupons: interest.options,
@@ -115,13 +102,23 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       expiresAt: formatInstant(repayQuoteExpiresAt(now)),
       blockedBy,
     };
-
-    /** Type of a requested coupon; a proposal adapts to the other. */
-    function typeOf(wish: string) {
-      return basis.coupons.find(({ coupon }) => coupon.id === wish)?.template.type ?? null;
-    }
   }),
 );
+
+/** What a line costs and has left, to be compared with the others. */
+function comparedAnswer(
+  line: PricedLine,
+  { dueOn, interestFen, principalFen, simpleAnnualPercent }: PaymentPrice,
+  today: BizDate,
+) {
+  return {
+    availableFen: availableFen(line, today),
+    availableAfterFen: remainingFen(line, principalFen, today),
+    simpleAnnualPercent,
+    dueOn,
+    interestFen,
+  };
+}
 
 /** The orders with these ids. @throws the refusals of one that is not theirs, and of several receivers. */
 async function readAllOrders(

@@ -51,6 +51,49 @@ function endsBeside(ends: readonly string[], expected: readonly string[]): strin
   return ends.filter((end) => !expected.includes(end));
 }
 
+test("two devices pay one order with two lines: once", async () => {
+  const { service, dealer, client } = await start({ partnerLine: {} });
+  for (let round = 0; round < 5; round += 1) {
+    const orderId = await sendOrder(service, dealer, 100_000);
+    const other = await sendOrder(service, dealer, 50_000);
+    const payments = [];
+    for (const [appCode, basket] of [
+      ["APP1001", [orderId]],
+      ["00406", [orderId, other]],
+    ] as const) {
+      const payment = await makePayment(client, basket, { appCode });
+      payments.push({
+        payment,
+        faceSessionId: await proveConsent(service.context, dealer, payment),
+      });
+    }
+    const ends = await endsOf(
+      payments.map(({ payment, faceSessionId }) => confirm(client, payment, faceSessionId)),
+    );
+    expect(ends.filter((end) => end === "SUCCESS")).toHaveLength(1);
+    expect(endsBeside(ends, ["SUCCESS", "ORDER_IN_PAYMENT", "ORDER_ALREADY_PAID"])).toEqual([]);
+  }
+  await expectInvariants(service.database, service.clock.now());
+  await expectBankAgrees(service.database);
+});
+
+test("the limit of the day holds over two lines at once", async () => {
+  const { service, dealer, client } = await start({ partnerLine: {} });
+  await client.payments.setDayLimit({ dayMaxFen: 250_000 }, withKey());
+  const ready = [];
+  for (const appCode of ["APP1001", "00406", "APP1001", "00406"] as const) {
+    const payment = await makePayment(client, [await sendOrder(service, dealer, 100_000)], {
+      appCode,
+    });
+    ready.push({ payment, faceSessionId: await proveConsent(service.context, dealer, payment) });
+  }
+  const ends = await endsOf(
+    ready.map(({ payment, faceSessionId }) => confirm(client, payment, faceSessionId)),
+  );
+  expect(ends).toEqual(["DAY_LIMIT_REACHED", "DAY_LIMIT_REACHED", "SUCCESS", "SUCCESS"]);
+  await expectInvariants(service.database, service.clock.now());
+});
+
 test("two devices pay one order: once", async () => {
   const { service, dealer, client } = await start();
   for (let round = 0; round < 5; round += 1) {

@@ -3,6 +3,7 @@ import {
   businessDateOf,
   clampReportedInstant,
   COUPON_TYPE,
+  FLEXIBLE_CREDIT,
   withLimitBack,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
@@ -21,7 +22,6 @@ import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-ord
 import { billBasket, lockBasket, releaseBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
-import { PAYING_PRODUCT } from "./payment-basis.ts";
 import { AT_BANK, intentFenOf, lockIntent, type StoredIntent } from "./intent-reader.ts";
 import { moveIntent } from "./intent-writer.ts";
 
@@ -105,7 +105,7 @@ async function succeed(
     dedupeKey: `${intentId}:DONE`,
     at: now,
   });
-  if (intent.appCode === PAYING_PRODUCT && isFirst) {
+  if (intent.appCode === FLEXIBLE_CREDIT && isFirst) {
     await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
   }
   await bookLoanEvents(transaction, context, {

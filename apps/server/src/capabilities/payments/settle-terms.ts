@@ -10,6 +10,7 @@ import type { Reader } from "../../database/database.ts";
 import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
 import type { Context } from "../../calls/context.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
+import { pagesOf } from "../loans/product-pages.ts";
 import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
@@ -74,7 +75,7 @@ export function doneNoticeOf(intent: StoredIntent, terms: LoanTerms | Instalment
   return {
     kind: "PAYMENT_DONE",
     facts: { amountFen, dueOn: terms.dueOn, orderCount },
-    link: "/record",
+    link: pagesOf(intent.appCode).record,
   };
 }
 

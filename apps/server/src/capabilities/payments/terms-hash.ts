@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
-import { type BankChannel, COUPON_TYPE, type HashTerms, type PaymentMode } from "@kedu/domain";
+import {
+  type AppCode,
+  type BankChannel,
+  COUPON_TYPE,
+  type HashTerms,
+  type PaymentMode,
+} from "@kedu/domain";
 import type { AgreedOrder, StoredIntent } from "./intent-reader.ts";
 
 /** What a dealer agrees to besides the price. */
 export interface TermsFrame {
+  readonly appCode: AppCode;
   readonly mode: PaymentMode;
   readonly bankChannel: BankChannel;
   readonly interestCouponId: string | null;
@@ -12,15 +19,15 @@ export interface TermsFrame {
 }
 
 /**
- * Hashes the terms of a payment: price, way, coupons and the versions of its orders, so that the confirm page, the
+ * Hashes the terms of a payment: price, line, way, coupons and the versions of its orders, so that the confirm page, the
  * contract and the face check all refer to exactly these terms. SHA-256 in hex. Source: product 1.3.
  */
 export function hashTermsOf(frame: TermsFrame): HashTerms {
-  const { mode, bankChannel, interestCouponId, principalCouponId } = frame;
+  const { appCode, mode, bankChannel, interestCouponId, principalCouponId } = frame;
   const orders = frame.orders
     .map(({ orderId, orderVersion, amountFen }) => [orderId, orderVersion, amountFen] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const framed = [mode, bankChannel, interestCouponId, principalCouponId, orders];
+  const framed = [appCode, mode, bankChannel, interestCouponId, principalCouponId, orders];
   return (canonicalText) =>
     createHash("sha256")
       .update(JSON.stringify([canonicalText, framed]))

@@ -2,8 +2,12 @@ import {
   businessDateOf,
   daysBetween,
   firstInstant,
+  FLEXIBLE_CREDIT,
   formatInstant,
+  isPayingProduct,
   overdueDaysOn,
+  PAYING_PRODUCTS,
+  type PayingProduct,
   sumFen,
 } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
@@ -19,9 +23,12 @@ export const getRepayOverview = handle.repayment.getRepayOverview.handler(
     const { caller, clock, database } = context;
     const now = clock.now();
     const today = businessDateOf(now);
-    const books = (await readOpenLoans(database, caller.enterpriseId)).filter(
-      ({ facts }) => facts.appCode === input.appCode,
-    );
+    // By due date.
+    const openLoans = await readOpenLoans(database, caller.enterpriseId);
+    const owing = new Set(openLoans.map(({ facts }) => facts.appCode));
+    const owingProducts = PAYING_PRODUCTS.filter((product) => owing.has(product));
+    const appCode = input.appCode ?? firstDueOf(openLoans) ?? FLEXIBLE_CREDIT;
+    const books = openLoans.filter(({ facts }) => facts.appCode === appCode);
     const account = await readRepayAccount(database, context, caller.enterpriseId);
     const byDueDate = Map.groupBy(books, ({ facts }) => facts.dueOn);
     const groups = [...byDueDate].map(([dueOn, due]) => {
@@ -36,6 +43,8 @@ export const getRepayOverview = handle.repayment.getRepayOverview.handler(
       };
     });
     return {
+      appCode,
+      owingProducts,
       outstandingPrincipalFen: sumFen(books.map(({ facts }) => facts.outstandingFen)),
       dueNowFen: dueFenOn(books, today),
       groups,
@@ -45,6 +54,12 @@ export const getRepayOverview = handle.repayment.getRepayOverview.handler(
     };
   },
 );
+
+/** The product that paid orders and whose loan is due first; null where nothing is owed. */
+function firstDueOf(openLoans: readonly LoanBook[]): PayingProduct | null {
+  for (const { facts } of openLoans) if (isPayingProduct(facts.appCode)) return facts.appCode;
+  return null;
+}
 
 /** When the account is debited next by itself, and for how much if nothing is paid before. */
 function nextDebitOf(books: readonly LoanBook[]) {

@@ -110,6 +110,10 @@ function scopeOf(
   books: readonly LoanBook[],
   input: { readonly scope?: RepayScope | undefined; readonly amountFen?: number | undefined },
 ): RepayScope {
+  // A repayment goes to one lender.
+  if (new Set(books.map(({ facts }) => facts.lineId)).size > 1) {
+    refuse("INPUT_INVALID", { fields: ["loanIds"] });
+  }
   if (planAmong(books) === null) {
     if (input.scope === "DUE") refuse("INPUT_INVALID", { fields: ["scope"] });
     return "WHOLE";

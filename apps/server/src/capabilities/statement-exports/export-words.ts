@@ -2,6 +2,7 @@ import {
   type AppCode,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
   type StatementAccount,
   type StatementKind,
 } from "@kedu/domain";
@@ -62,7 +63,11 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
       WITHDRAWAL_RETURNED: "提现退回",
       REVERSAL: "冲正",
     },
-    products: { [FLEXIBLE_CREDIT]: "灵活信用", [BUSINESS_LOAN]: "经营贷" },
+    products: {
+      [FLEXIBLE_CREDIT]: "灵活信用",
+      [BUSINESS_LOAN]: "经营贷",
+      [PARTNER_CREDIT]: "邮储合作",
+    },
     total: "合计",
     opening: "期初余额",
     closing: "期末余额",
@@ -108,7 +113,11 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
       WITHDRAWAL_RETURNED: "Withdrawal returned",
       REVERSAL: "Correction",
     },
-    products: { [FLEXIBLE_CREDIT]: "Flexible credit", [BUSINESS_LOAN]: "Business loan" },
+    products: {
+      [FLEXIBLE_CREDIT]: "Flexible credit",
+      [BUSINESS_LOAN]: "Business loan",
+      [PARTNER_CREDIT]: "PSBC partner credit",
+    },
     total: "Total",
     opening: "Opening balance",
     closing: "Closing balance",
