@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { photo, readToEnd, tickAll } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, type Sandbox, test } from "./journey.ts";
+import { agreeAndPay, choosePayWay, confirmOrders, sendOrder } from "./payment.ts";
 import type { Service } from "./service.ts";
 
 /** Pays with a limit of the house's own; the partner bank offers another. */
@@ -171,6 +172,19 @@ test("a dealer takes the partner bank's offer, from the ID to the limit", async 
   await expect(page.getByTestId("line-00406").getByRole("heading")).toHaveText("可用额度");
   const { items } = await api.contracts.listContracts({ appCode: "00406" });
   expect(items.filter(({ status }) => status === "ACTIVATE")).toHaveLength(3);
+
+  // The line pays an order, and is back at zero once that is repaid.
+  const order = await sendOrder(sandbox, DEALER, 1_000_000);
+  await confirmOrders(page, [order]);
+  await choosePayWay(page, /^邮储合作 · 受托直付/);
+  await agreeAndPay(page);
+  await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
+  await page.goto("/repay?appCode=00406");
+  await page.getByTestId("go-to-repay").first().click();
+  await page.getByTestId("repay").click();
+  await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
+  const { lines } = await api.credit.getHome();
+  expect(lines.find(({ appCode }) => appCode === "00406")?.usedFen).toBe(0);
 });
 
 test("a result that only the address claims is not believed", async ({

@@ -11,7 +11,10 @@ export const paySettingsQuery = queryOptions({
   staleTime: 0,
 });
 
-type SetPayWays = Parameters<typeof api.payments.setPayWays>[0];
+interface SetPayWays {
+  readonly ways: Pick<PaySettings["ways"][number], "appCode" | "mode" | "bankChannel">[];
+  readonly takesFirstWay: boolean;
+}
 export type SetDayLimit = Parameters<typeof api.payments.setDayLimit>[0];
 
 /** A quote takes its way and its obstacle from these settings. */

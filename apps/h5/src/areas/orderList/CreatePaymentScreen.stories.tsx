@@ -19,6 +19,8 @@ import {
   quotedAgain,
   quoteFixture,
   quoteManyWays,
+  quotePartnerTooLow,
+  quoteTwoLines,
   quoteWithCoupon,
   quoteWithPrincipalCoupon,
   REQUEST_ID,
@@ -154,6 +156,52 @@ export const ManyWays: Story = {
     await userEvent.click(sheet.getByRole("radio", { name: "受托直付 · 建设银行" }));
     await expect(confirm).not.toHaveAttribute("aria-disabled", "true");
     await expect(sheet.queryByText("请选择一种付款方式")).toBeNull();
+  },
+};
+
+/** Two lines can pay: each with its cost and what it has left, the cheaper first. */
+export const TwoLines: Story = {
+  decorators: shows(quoteTwoLines),
+  play: async ({ canvasElement }) => {
+    const sheet = within(await within(document.body).findByTestId("pay-way-sheet"));
+    const partner = within(await sheet.findByTestId("line-00406"));
+    await expect(partner.getByText("最省")).toBeVisible();
+    await expect(sheet.getByTestId("line-00406")).toHaveTextContent("到期利息 ¥967.50");
+    await expect(sheet.getByTestId("line-00406")).toHaveTextContent("付款后剩 ¥114,000.00");
+    await expect(sheet.getByTestId("line-APP1001")).toHaveTextContent("到期利息 ¥1,161.00");
+    await userEvent.click(sheet.getByRole("radio", { name: "灵活信用 · 受托直付 · 建设银行" }));
+    await userEvent.click(sheet.getByTestId("pay-way-sheet-confirm"));
+    await waitFor(() =>
+      expect(within(canvasElement).queryByTestId("pay-way-sheet")).not.toBeInTheDocument(),
+    );
+  },
+};
+
+export const TwoLinesEnglish: Story = {
+  globals: { locale: "en" },
+  decorators: shows(quoteTwoLines),
+};
+
+/** A line that has too little left stays in sight, with what it lacks. */
+export const OtherLineTooLow: Story = {
+  decorators: shows(quotePartnerTooLow),
+  play: async () => {
+    const sheet = within(await within(document.body).findByTestId("pay-way-sheet"));
+    await expect(await sheet.findByTestId("line-00406")).toHaveTextContent("还差 ¥36,000.00");
+    await expect(
+      sheet.getByRole("radio", { name: "邮储合作 · 受托直付 · 邮储银行" }),
+    ).toBeDisabled();
+    await expect(sheet.queryByText("最省")).toBeNull();
+  },
+};
+
+/** The partner bank's line is chosen. */
+export const PaidByPartner: Story = {
+  decorators: shows({ ...quoteTwoLines, payWayResult: 0 }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pay-way-row")).toHaveTextContent("邮储合作 · 受托直付");
+    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥967.50");
   },
 };
 

@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -136,7 +135,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
     await navigate(
       faceAddress({
         purpose: "PAYMENT",
-        appCode: FLEXIBLE_CREDIT,
+        appCode: flow.intent.appCode,
         paymentId: flow.intent.paymentId,
         returnTo: confirmPaymentAddress(orderIds),
       }),

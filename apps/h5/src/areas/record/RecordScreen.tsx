@@ -1,13 +1,15 @@
-import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { LineChoice } from "../../flows/records/LineChoice.tsx";
+import { lineInAddress, usePayingProducts } from "../../flows/records/paying-products.ts";
 import { Records } from "../../flows/records/Records.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
@@ -15,19 +17,22 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 export function RecordScreen(): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
+  const [search] = useSearchParams();
+  const appCode = lineInAddress(search);
   return (
     <Screen title={t`借还记录`} backTo="/userCenter">
+      <LineChoice value={appCode} products={usePayingProducts()} />
       <Records
         id="records"
         label={t`借还记录`}
         loans={infiniteQuery(api.loans.listLoans, {
           view: "ALL",
-          appCode: FLEXIBLE_CREDIT,
+          appCode,
         })}
         wordsOf={(loan) => t`${dates.full(loan.drawOn)} 付款 · 尾号 ${loan.loanNo.slice(-4)}`}
         addressOf={(loan) => `/record/detail?loan=${loan.loanId}`}
         repayments={infiniteQuery(api.repayment.listRepayments, {
-          appCode: FLEXIBLE_CREDIT,
+          appCode,
         })}
       />
       <OtherRecords />

@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/repay/components/compensated";
-const { queryKey } = query(api.repayment.getRepayOverview, {});
+const { queryKey } = query(api.repayment.getRepayOverview, { appCode: "APP1001" });
 
 const shows = (...loans: readonly Loan[]) => [
   storyFrame({

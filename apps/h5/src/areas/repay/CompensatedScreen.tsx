@@ -1,5 +1,5 @@
 import type { Loan } from "@kedu/api";
-import { partsTotalFen } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, partsTotalFen } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -37,7 +37,7 @@ export function CompensatedScreen(): ReactElement {
   const { t } = useLingui();
   return (
     <QueryScreen
-      query={query(api.repayment.getRepayOverview, {})}
+      query={query(api.repayment.getRepayOverview, { appCode: FLEXIBLE_CREDIT })}
       title={t`担保人代偿`}
       backTo="/repay"
       renderFooter={(overview) => <PayAll loans={compensatedIn(overview)} />}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import {
@@ -60,6 +60,30 @@ export const Loaded: Story = {
     );
     await userEvent.click(page.getByTestId("loans-settled"));
     await expect(await page.findByText("8月31日 周一 还清")).toBeVisible();
+  },
+};
+
+const partnersOverview = overviewOf([{ ...loanDueSoon, appCode: "00406" }], repayAccount);
+/** Something is owed on two lines: one is shown at a time, and the other is a tap away. */
+export const TwoLines: Story = {
+  decorators: [
+    storyFrame({
+      path: "/repay",
+      seeds: [
+        [
+          query(api.repayment.getRepayOverview, {}).queryKey,
+          { ...partnersOverview, owingProducts: ["APP1001", "00406"] },
+        ],
+        [query(api.repayment.getRepayOverview, { appCode: "APP1001" }).queryKey, repayOverview],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("radio", { name: "邮储合作" })).toBeChecked();
+    await expect(page.getByTestId("owed-principal")).toHaveTextContent("28,259.00");
+    await userEvent.click(page.getByRole("radio", { name: "灵活信用" }));
+    await waitFor(() => expect(page.getByTestId("owed-principal")).toHaveTextContent("113,600.00"));
   },
 };
 

@@ -1,4 +1,4 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { isPayingProduct, type PayingProduct } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -18,17 +18,20 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
-import { infiniteQuery, query } from "../../data/query.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { LineChoice } from "../../flows/records/LineChoice.tsx";
+import { lineInAddress, usePayingProducts } from "../../flows/records/paying-products.ts";
 import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { DueChart } from "./parts/DueChart.tsx";
 import { DueGroup } from "./parts/DueGroup.tsx";
+import { overviewOf } from "./parts/overview-of.ts";
 import * as css from "./parts/Repay.css.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
@@ -68,7 +71,8 @@ export function RepayScreen(): ReactElement {
 
 function OpenLoans(): ReactElement {
   const { t } = useLingui();
-  const overview = useQuery(query(api.repayment.getRepayOverview, {}));
+  const [search] = useSearchParams();
+  const overview = useQuery(overviewOf(search));
   return (
     <QueryContent
       state={overview}
@@ -80,7 +84,7 @@ function OpenLoans(): ReactElement {
         shown: (
           <Empty
             title={t`没有待还的借款`}
-            secondary={t`用灵活信用付款后，会按到期日列在这里。`}
+            secondary={t`用额度付款后，会按到期日列在这里。`}
             action={{
               children: t`查看订单`,
               render: (link) => <Link to="/orderList" {...link} />,
@@ -106,6 +110,9 @@ function Owed({ overview }: { overview: RepayOverview }): ReactElement {
   const free = loans.every(canRepay);
   return (
     <>
+      {isPayingProduct(overview.appCode) ? (
+        <LineChoice value={overview.appCode} products={overview.owingProducts} />
+      ) : null}
       <Summary overview={overview} />
       {groups.map((group) => (
         <DueGroup
@@ -171,11 +178,21 @@ function Summary({ overview }: { overview: RepayOverview }): ReactElement {
 }
 
 function SettledLoans(): ReactElement {
+  const [search] = useSearchParams();
+  const products = usePayingProducts();
+  const appCode = lineInAddress(search);
+  return (
+    <>
+      <LineChoice value={appCode} products={products} />
+      <SettledLoansOf appCode={appCode} />
+    </>
+  );
+}
+
+function SettledLoansOf({ appCode }: { appCode: PayingProduct }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const list = useInfiniteQuery(
-    infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: FLEXIBLE_CREDIT }),
-  );
+  const list = useInfiniteQuery(infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode }));
   return (
     <QueryContent
       state={list}

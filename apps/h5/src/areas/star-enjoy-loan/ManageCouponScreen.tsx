@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { BorrowOffer, DrawdownQuote } from "@kedu/api";
 import {
   Button,
@@ -141,6 +142,7 @@ function Choice({ quote, choose }: ChoiceProps): ReactElement {
             <Notice tone="info">{t`按每期都在还款日还清来比较。提前结清时，还没用到的优惠不再计算。`}</Notice>
           ) : null}
           <CouponOptions
+            product={BUSINESS_LOAN}
             options={options}
             chosenId={chosenId}
             onChoose={setChosenId}

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { paySettingsQuery } from "../../data/pay-settings.queries.ts";
 import { sentCode } from "../../fixtures/identity.ts";
 import { idShown } from "../../fixtures/identity-checks.ts";
-import { paySettings, paySettingsUnset } from "../../fixtures/pay-settings.ts";
+import { paySettings, paySettingsTwoLines, paySettingsUnset } from "../../fixtures/pay-settings.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { PayManageScreen } from "./PayManageScreen.tsx";
@@ -59,6 +59,16 @@ export const Unset: Story = {
   },
 };
 
+/** Each way names its line where two pay. */
+export const TwoLines: Story = {
+  decorators: shows(paySettingsTwoLines),
+  play: async ({ canvasElement }) => {
+    const [first, , , fourth] = within(canvasElement).getAllByTestId(/^way-/);
+    await expect(first).toHaveTextContent("邮储合作 · 受托直付 · 邮储银行");
+    await expect(fourth).toHaveTextContent("灵活信用 · 受托直付 · 建设银行");
+  },
+};
+
 export const WithoutLine: Story = { decorators: shows({ ...paySettingsUnset, ways: [] }) };
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);
@@ -72,11 +82,11 @@ export const Moved: Story = {
   decorators: shows(paySettings, { "PUT /pay-settings/ways": moved }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByTestId("up-ENTRUSTED_DIRECT:CCB_BANK")).toHaveAttribute(
+    await expect(page.getByTestId("up-APP1001:ENTRUSTED_DIRECT:CCB_BANK")).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await userEvent.click(page.getByTestId("up-ENTRUSTED_TRANSIT:CCB_BANK"));
+    await userEvent.click(page.getByTestId("up-APP1001:ENTRUSTED_TRANSIT:CCB_BANK"));
     await waitFor(() => expect(moved).toHaveBeenCalledOnce());
     const [first, second] = page.getAllByTestId(/^way-/);
     await expect(first).toHaveTextContent("受托支付");

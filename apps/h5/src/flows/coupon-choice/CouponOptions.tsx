@@ -1,4 +1,3 @@
-import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { CouponCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useId } from "react";
@@ -6,11 +5,14 @@ import { useCouponWords } from "../coupon-card/use-coupon-words.ts";
 import * as css from "./CouponOptions.css.ts";
 import {
   type CouponOption,
+  type CouponProduct,
   useCouponHint,
   useCouponReasonWords,
 } from "./use-coupon-choice-words.ts";
 
 export interface CouponOptionsProps {
+  /** What the coupons are chosen for. */
+  readonly product: CouponProduct;
   readonly options: readonly CouponOption[];
   /** The chosen coupon, or null for none. */
   readonly chosenId: string | null;
@@ -26,9 +28,7 @@ export function CouponOptions(props: CouponOptionsProps): ReactElement {
   const group = useId();
   const words = useCouponWords();
   const hintOf = useCouponHint();
-  const reasonOf = useCouponReasonWords(
-    props.plannedRepayOn === null ? BUSINESS_LOAN : FLEXIBLE_CREDIT,
-  );
+  const reasonOf = useCouponReasonWords(props.product);
   const { options, today } = props;
   const usable = options.filter((option) => option.usable);
   const unusable = options.filter((option) => !option.usable);

@@ -4,7 +4,9 @@ import {
   COUPON_TYPE,
   type CouponUnusableReason,
   type CouponUsage,
-  type FLEXIBLE_CREDIT,
+  FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
+  type PayingProduct,
 } from "@kedu/domain";
 import { formatFen } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -37,19 +39,25 @@ export function useCouponUsageWords(): (row: {
   };
 }
 
+/** What a coupon is chosen for: a line that pays orders, or the business loan. */
+export type CouponProduct = PayingProduct | typeof BUSINESS_LOAN;
+
 /** Why a coupon cannot be used for these orders, or for this loan. An unknown reason is reported without a guess. */
-export function useCouponReasonWords(
-  product: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN,
-): (reason: string | null) => string {
+export function useCouponReasonWords(product: CouponProduct): (reason: string | null) => string {
   const { t } = useLingui();
   const forLoan = product === BUSINESS_LOAN;
+  const wrongProduct = {
+    [FLEXIBLE_CREDIT]: t`不适用于灵活信用`,
+    [BUSINESS_LOAN]: t`不适用于经营贷`,
+    [PARTNER_CREDIT]: t`不适用于邮储合作`,
+  }[product];
   const words: Readonly<Record<CouponUnusableReason, string>> = {
     LOCKED: forLoan ? t`另一笔付款或借款正在使用` : t`另一笔付款正在使用`,
     USED: t`已使用`,
     EXPIRED: t`已过期`,
     VOIDED: t`已作废`,
     NOT_EFFECTIVE: t`未到生效期`,
-    WRONG_PRODUCT: forLoan ? t`不适用于经营贷` : t`不适用于灵活信用`,
+    WRONG_PRODUCT: wrongProduct,
     WRONG_METHOD: forLoan ? t`不适用于这种还款方式` : t`不适用于当前付款方式`,
     WRONG_ORDER_SOURCE: t`不适用于这类订单`,
     WRONG_GOODS: forLoan ? t`只用于指定商品的订单` : t`订单里没有这张券适用的商品`,

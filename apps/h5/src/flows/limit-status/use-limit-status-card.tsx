@@ -105,7 +105,11 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
   const freezeReason = useFreezeReason();
   const status = limitStatusOf(line);
   const isLoan = line.appCode === BUSINESS_LOAN;
-  const toRepay = isLoan ? "/star-enjoy-loan/repay" : "/repay";
+  const toRepay = isLoan
+    ? "/star-enjoy-loan/repay"
+    : line.appCode === PARTNER_CREDIT
+      ? `/repay?appCode=${PARTNER_CREDIT}`
+      : "/repay";
   const yuan = (fen: number): string => formatFen(fen);
   const contact = (prominence?: "secondary"): CardAction => ({
     children: t`联系客服`,

@@ -1,5 +1,5 @@
 import type { PaymentQuote } from "@kedu/api";
-import type { BankChannel, PaymentMode } from "@kedu/domain";
+import type { PayingProduct, PaymentMode } from "@kedu/domain";
 import {
   Button,
   type DismissReason,
@@ -16,14 +16,11 @@ import { Link } from "react-router";
 import { useBankWords } from "../bank/bank-words.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { refusalWords } from "../../platform/refusal/refusal-words.ts";
-import { type PayWay, payWayKey, payWayOf } from "./pay-way.ts";
+import { ComparedLines } from "./ComparedLines.tsx";
+import { type PayWay, payWayKey, type PayWayName, payWayOf } from "./pay-way.ts";
 import * as css from "./PayWaySheet.css.ts";
+import { usePayingLineWords } from "./use-paying-line-words.ts";
 import { usePayWayWords } from "./use-pay-way-words.ts";
-
-interface ChosenWay {
-  readonly mode: PaymentMode;
-  readonly bankChannel: BankChannel;
-}
 
 interface WaySheetProps {
   readonly open: boolean;
@@ -31,8 +28,8 @@ interface WaySheetProps {
   /** Undefined while it is on its way. */
   readonly quote: PaymentQuote | undefined;
   /** The way that is chosen; null before the dealer has chosen one of several. */
-  readonly chosen: ChosenWay | null;
-  readonly onChoose: (way: ChosenWay) => void;
+  readonly chosen: PayWayName | null;
+  readonly onChoose: (way: PayWayName) => void;
 }
 
 /** Every way to pay. One that cannot be used now stays in sight, with the reason and what to do. */
@@ -42,27 +39,40 @@ export function PayWaySheet(
   const { t } = useLingui();
   const words = usePayWayWords();
   const banks = useBankWords();
+  const lines = usePayingLineWords();
+  const { quote } = props;
+  const several = quote !== undefined && quote.lines.length > 1;
   return (
     <WaySheet
       {...props}
       title={t`选择付款方式`}
       data-testid="pay-way-sheet"
-      options={(props.quote?.payWays ?? []).map((way) => ({
+      options={(quote?.payWays ?? []).map((way) => ({
         way,
-        label: `${words[way.mode].name} · ${banks[way.bankChannel]}`,
+        label: [
+          ...(several ? [lines[way.appCode]] : []),
+          words[way.mode].name,
+          banks[way.bankChannel],
+        ].join(" · "),
         detail: words[way.mode].path,
       }))}
     >
       <div className={css.head}>
         {props.notice}
-        {props.quote === undefined ? null : <LineSummary quote={props.quote} />}
+        {quote === undefined ? null : several ? (
+          <ComparedLines quote={quote} />
+        ) : (
+          <LineSummary quote={quote} />
+        )}
       </div>
     </WaySheet>
   );
 }
 
 /** The banks that the chosen mode can go through. */
-export function ChannelSheet(props: WaySheetProps & { readonly mode: PaymentMode }): ReactElement {
+export function ChannelSheet(
+  props: WaySheetProps & { readonly appCode: PayingProduct; readonly mode: PaymentMode },
+): ReactElement {
   const { t } = useLingui();
   const words = usePayWayWords();
   const banks = useBankWords();
@@ -72,7 +82,7 @@ export function ChannelSheet(props: WaySheetProps & { readonly mode: PaymentMode
       title={t`选择放款银行`}
       data-testid="channel-sheet"
       options={(props.quote?.payWays ?? [])
-        .filter((way) => way.mode === props.mode)
+        .filter((way) => way.appCode === props.appCode && way.mode === props.mode)
         .map((way) => ({
           way,
           label: banks[way.bankChannel],
@@ -197,10 +207,11 @@ function AskSupport(): ReactElement {
 
 function LineSummary({ quote }: { quote: PaymentQuote }): ReactElement {
   const { t } = useLingui();
+  const line = usePayingLineWords()[quote.appCode];
   return (
     <p className={css.summary}>
       <span>
-        {t`灵活信用可用`} <Money fen={quote.availableFen} size="bodySmall" />
+        {t`${line}可用`} <Money fen={quote.availableFen} size="bodySmall" />
       </span>
       <span>{t`年化利率（单利）${quote.cost.simpleAnnualPercent}%`}</span>
     </p>

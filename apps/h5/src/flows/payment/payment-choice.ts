@@ -4,7 +4,9 @@ import {
   type BizDate,
   isBankChannel,
   isBizDate,
+  isPayingProduct,
   isPaymentMode,
+  type PayingProduct,
   type PaymentMode,
 } from "@kedu/domain";
 import { useCallback, useSyncExternalStore } from "react";
@@ -17,6 +19,8 @@ import type { CouponWish } from "../money/coupon-wish.ts";
 
 /** What the dealer chose for one basket; null where nothing was chosen. */
 export interface PaymentChoice {
+  /** The line that pays. */
+  readonly appCode: PayingProduct | null;
   readonly mode: PaymentMode | null;
   readonly bankChannel: BankChannel | null;
   readonly interestCoupon: CouponWish;
@@ -27,6 +31,7 @@ export interface PaymentChoice {
 
 /** Nothing chosen: the best coupon is proposed, and a way to pay where there is only one. */
 export const NO_CHOICE: PaymentChoice = {
+  appCode: null,
   mode: null,
   bankChannel: null,
   interestCoupon: "BEST",
@@ -53,10 +58,11 @@ export function parseKept(value: JsonValue | undefined): Kept | null {
   const { basket, choice } = value;
   if (typeof basket !== "string" || typeof choice !== "object" || choice === null) return null;
   const fields = choice as { readonly [key: string]: JsonValue };
-  const { mode, bankChannel, plannedRepayOn } = fields;
+  const { appCode, mode, bankChannel, plannedRepayOn } = fields;
   return {
     basket,
     choice: {
+      appCode: isPayingProduct(appCode) ? appCode : null,
       mode: isPaymentMode(mode) ? mode : null,
       bankChannel: isBankChannel(bankChannel) ? bankChannel : null,
       interestCoupon: wishOf(fields["interestCoupon"]),
@@ -95,6 +101,7 @@ export function usePaymentChoice(orderIds: readonly string[]): PaymentChoice {
 export function quoteInputOf(orderIds: readonly string[], choice: PaymentChoice): QuoteInput {
   return {
     orderIds: [...orderIds],
+    ...(choice.appCode === null ? {} : { appCode: choice.appCode }),
     ...(choice.mode === null ? {} : { mode: choice.mode }),
     ...(choice.bankChannel === null ? {} : { bankChannel: choice.bankChannel }),
     interestCoupon: choice.interestCoupon,

@@ -33,6 +33,7 @@ function createInputOf(quote: PaymentQuote) {
       orderVersion,
       amountFen,
     })),
+    appCode: quote.appCode,
     mode: quote.mode,
     bankChannel: quote.bankChannel,
     interestCouponId: quote.interestCouponId,
@@ -41,7 +42,7 @@ function createInputOf(quote: PaymentQuote) {
   };
 }
 
-/** Paying orders with flexible credit. */
+/** Paying orders with one of the dealer's lines. */
 const payment: MoneyKind<
   PaymentQuote,
   Payment,
@@ -76,6 +77,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
       }),
     restoreInput: (made) =>
       changeChoice(orderIds, {
+        appCode: made.appCode,
         mode: made.mode,
         bankChannel: made.bankChannel,
         interestCoupon: wishFor(made.interestCouponId),
@@ -85,7 +87,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   // The way that was chosen is not open now: the quote says which ones are.
   const isDeclined = flow.closedBecause === "FACE_DECLINED";
   useEffect(() => {
-    if (isDeclined) changeChoice(orderIds, { mode: null, bankChannel: null });
+    if (isDeclined) changeChoice(orderIds, { appCode: null, mode: null, bankChannel: null });
   }, [isDeclined, orderIds]);
   return {
     ...flow,

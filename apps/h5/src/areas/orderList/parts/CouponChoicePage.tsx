@@ -129,6 +129,7 @@ function Choice(
         <Empty title={t`暂无可用优惠券`} />
       ) : (
         <CouponOptions
+          product={quote.appCode}
           options={options}
           chosenId={chosenId}
           onChoose={setChosenId}

@@ -7,6 +7,7 @@ import { useBankWords } from "../../../flows/bank/bank-words.ts";
 import { ordersQueryText } from "../../../flows/basket/order-ids.ts";
 import { isUndrawn } from "../../../flows/coupon-card/is-undrawn.ts";
 import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
+import { usePayingLineWords } from "../../../flows/pay-way/use-paying-line-words.ts";
 import { usePayWayWords } from "../../../flows/pay-way/use-pay-way-words.ts";
 import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 import type { PayParts } from "./pay-parts.ts";
@@ -26,13 +27,16 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
   const usage = useCouponUsageWords();
   const payWays = usePayWayWords();
   const banks = useBankWords();
-  const { cost, mode, bankChannel } = terms;
+  const { appCode, cost, mode, bankChannel } = terms;
+  const line = usePayingLineWords()[appCode];
   const options = flow.quote;
   const query = ordersQueryText(orderIds);
   const chosen = options?.interestCoupons.find(
     ({ coupon }) => coupon.couponId === terms.interestCouponId,
   );
-  const manyBanks = (options?.payWays ?? []).filter((way) => way.mode === mode).length > 1;
+  const manyBanks =
+    (options?.payWays ?? []).filter((way) => way.appCode === appCode && way.mode === mode).length >
+    1;
 
   /** A new choice closes the payment first: its coupons are released, and nothing has moved. */
   async function afterReopening(go: () => unknown): Promise<void> {
@@ -73,7 +77,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
       <List>
         <Cell
           title={t`付款方式`}
-          value={t`灵活信用 · ${payWays[mode].name}`}
+          value={`${line} · ${payWays[mode].name}`}
           onClick={() => void afterReopening(() => parts.show("payWay"))}
           aria-haspopup="dialog"
           data-testid="pay-way-row"

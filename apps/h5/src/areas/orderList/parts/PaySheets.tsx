@@ -20,7 +20,7 @@ export function PaySheets(props: PaySheetsProps): ReactElement {
   const way =
     flow.quote?.payWayResult === "PAY_WAY_MANY"
       ? null
-      : { mode: terms.mode, bankChannel: terms.bankChannel };
+      : { appCode: terms.appCode, mode: terms.mode, bankChannel: terms.bankChannel };
   return (
     <>
       <AmountSheet open={parts.current === "amount"} onClose={parts.close} terms={terms} />
@@ -48,6 +48,7 @@ export function PaySheets(props: PaySheetsProps): ReactElement {
         open={parts.current === "channel"}
         onClose={parts.close}
         quote={flow.quote}
+        appCode={terms.appCode}
         mode={terms.mode}
         chosen={way}
         onChoose={flow.choose}

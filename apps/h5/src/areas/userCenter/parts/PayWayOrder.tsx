@@ -14,7 +14,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { setPayWaysMutation } from "../../../data/pay-settings.queries.ts";
 import { useBankWords } from "../../../flows/bank/bank-words.ts";
-import { payWayKey } from "../../../flows/pay-way/pay-way.ts";
+import { payWayKey, type PayWayName } from "../../../flows/pay-way/pay-way.ts";
+import { usePayingLineWords } from "../../../flows/pay-way/use-paying-line-words.ts";
 import { usePayWayWords } from "../../../flows/pay-way/use-pay-way-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { refusalWords } from "../../../platform/refusal/refusal-words.ts";
@@ -28,8 +29,10 @@ export function PayWayOrder({ settings }: { settings: PaySettings }): ReactEleme
   const { t, i18n } = useLingui();
   const words = usePayWayWords();
   const banks = useBankWords();
+  const lines = usePayingLineWords();
   const save = useMutation(setPayWaysMutation);
   const { ways } = settings;
+  const several = new Set(ways.map(({ appCode }) => appCode)).size > 1;
   // What was asked for is shown until the service has answered, and what it had before where it refused.
   const shown = save.isPending ? inOrder(ways, save.variables.ways) : ways;
   const takesFirstWay = save.isPending ? save.variables.takesFirstWay : settings.takesFirstWay;
@@ -37,7 +40,7 @@ export function PayWayOrder({ settings }: { settings: PaySettings }): ReactEleme
   function put(next: readonly Way[], takesFirst: boolean): void {
     report({ type: "button", name: "pay-ways" });
     save.mutate({
-      ways: next.map(({ mode, bankChannel }) => ({ mode, bankChannel })),
+      ways: next.map(({ appCode, mode, bankChannel }) => ({ appCode, mode, bankChannel })),
       takesFirstWay: takesFirst,
     });
   }
@@ -58,7 +61,11 @@ export function PayWayOrder({ settings }: { settings: PaySettings }): ReactEleme
       <RefusalNotice error={save.error} />
       <List heading={t`付款方式`} data-testid="pay-ways">
         {shown.map((way, index) => {
-          const name = `${words[way.mode].name} · ${banks[way.bankChannel]}`;
+          const name = [
+            ...(several ? [lines[way.appCode]] : []),
+            words[way.mode].name,
+            banks[way.bankChannel],
+          ].join(" · ");
           return (
             <Cell
               key={payWayKey(way)}
@@ -106,7 +113,7 @@ export function PayWayOrder({ settings }: { settings: PaySettings }): ReactEleme
 }
 
 /** Ways in the order of their names. */
-function inOrder(ways: readonly Way[], names: readonly Pick<Way, "mode" | "bankChannel">[]): Way[] {
+function inOrder(ways: readonly Way[], names: readonly PayWayName[]): Way[] {
   const keys = names.map(payWayKey);
   return [...ways].sort(
     (one, other) => keys.indexOf(payWayKey(one)) - keys.indexOf(payWayKey(other)),

@@ -2,6 +2,7 @@ import {
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
   isBizMonth,
+  PARTNER_CREDIT,
   STATEMENT_ACCOUNTS,
   STATEMENT_KINDS,
 } from "@kedu/domain";
@@ -13,7 +14,7 @@ export type EntriesInput = Omit<
 >;
 
 /** The products that have loans. */
-export const LOAN_PRODUCTS = [FLEXIBLE_CREDIT, BUSINESS_LOAN] as const;
+export const LOAN_PRODUCTS = [FLEXIBLE_CREDIT, BUSINESS_LOAN, PARTNER_CREDIT] as const;
 export type LoanProduct = (typeof LOAN_PRODUCTS)[number];
 
 /** The longest text that is searched for. */

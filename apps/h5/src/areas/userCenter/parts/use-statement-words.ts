@@ -2,6 +2,7 @@ import {
   type AppCode,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
+  PARTNER_CREDIT,
   type StatementAccount,
   type StatementKind,
 } from "@kedu/domain";
@@ -68,8 +69,9 @@ export function useStatementWords(): StatementWords {
           return t`灵活信用`;
         case BUSINESS_LOAN:
           return t`经营贷`;
+        case PARTNER_CREDIT:
+          return t`邮储合作`;
         case "APP4001":
-        case "00406":
           return null;
       }
     },
