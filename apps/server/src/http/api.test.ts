@@ -101,8 +101,17 @@ test("a session allows what its role may do, and nothing else", async () => {
     code: "FORBIDDEN_ROLE",
     status: 403,
   });
+  // A merchant has a session, and nothing of a dealer's.
   const merchant = await service.clientOf({ ...service.dealer, role: "MERCHANT" });
-  await expect(merchant.identity.getSession()).rejects.toMatchObject({ code: "FORBIDDEN_ROLE" });
+  await expect(merchant.identity.getSession()).resolves.toMatchObject({
+    enterprise: { role: "MERCHANT" },
+  });
+  await expect(merchant.loans.explainInterest({ loanId: ID })).rejects.toMatchObject({
+    code: "FORBIDDEN_ROLE",
+    status: 403,
+  });
+  const borrower = await service.clientOf({ ...service.dealer, role: "BORROWER" });
+  await expect(borrower.identity.getSession()).rejects.toMatchObject({ code: "FORBIDDEN_ROLE" });
 });
 
 test("a session ends when idle for a week or after a month, and when its user is disabled", async () => {
