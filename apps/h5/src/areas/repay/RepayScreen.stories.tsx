@@ -63,6 +63,7 @@ export const Loaded: Story = {
   },
 };
 
+const BOTH_LINES = ["APP1001", "00406"] as const;
 const partnersOverview = overviewOf([{ ...loanDueSoon, appCode: "00406" }], repayAccount);
 /** Something is owed on two lines: one is shown at a time, and the other is a tap away. */
 export const TwoLines: Story = {
@@ -72,9 +73,12 @@ export const TwoLines: Story = {
       seeds: [
         [
           query(api.repayment.getRepayOverview, {}).queryKey,
-          { ...partnersOverview, owingProducts: ["APP1001", "00406"] },
+          { ...partnersOverview, owingProducts: [...BOTH_LINES] },
         ],
-        [query(api.repayment.getRepayOverview, { appCode: "APP1001" }).queryKey, repayOverview],
+        [
+          query(api.repayment.getRepayOverview, { appCode: "APP1001" }).queryKey,
+          { ...repayOverview, owingProducts: [...BOTH_LINES] },
+        ],
       ],
     }),
   ],
@@ -85,6 +89,33 @@ export const TwoLines: Story = {
     await userEvent.click(page.getByRole("radio", { name: "灵活信用" }));
     await waitFor(() => expect(page.getByTestId("owed-principal")).toHaveTextContent("113,600.00"));
   },
+};
+
+/** The debt of the other line was repaid meanwhile: there is nothing left to choose. */
+export const OneLineLeft: Story = {
+  decorators: [
+    storyFrame({
+      path: "/repay",
+      seeds: [
+        [
+          query(api.repayment.getRepayOverview, {}).queryKey,
+          { ...partnersOverview, owingProducts: [...BOTH_LINES] },
+        ],
+        [query(api.repayment.getRepayOverview, { appCode: "APP1001" }).queryKey, repayOverview],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("radio", { name: "灵活信用" }));
+    await waitFor(() => expect(page.queryByTestId("line-switch")).toBeNull());
+    await expect(page.getByTestId("owed-principal")).toHaveTextContent("113,600.00");
+  },
+};
+
+export const TwoLinesLargeText: Story = {
+  globals: { language: "en", width: "320", textSize: 200 },
+  decorators: TwoLines.decorators ?? [],
 };
 
 /** Overdue loans come first, and show what the delay costs. */

@@ -10,12 +10,13 @@ interface LineSwitchProps {
   readonly products: readonly PayingProduct[];
 }
 
-/** The lines beside each other; the chosen one is in the address. */
-export function LineSwitch({ value, products }: LineSwitchProps): ReactElement {
+/** The lines beside each other, where there are several; the chosen one is in the address. */
+export function LineSwitch({ value, products }: LineSwitchProps): ReactElement | null {
   const { t } = useLingui();
   const words = usePayingLineWords();
   const [search, setSearch] = useSearchParams();
   const shown = PAYING_PRODUCTS.filter((each) => each === value || products.includes(each));
+  if (shown.length === 1) return null;
   return (
     <Segmented
       label={t`选择额度`}
