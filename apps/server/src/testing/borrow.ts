@@ -1,6 +1,6 @@
-import { BUSINESS_LOAN } from "@kedu/domain";
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
+import { BUSINESS_LOAN } from "@kedu/domain";
 import {
   insertPayingDealer,
   type PayingDealer,

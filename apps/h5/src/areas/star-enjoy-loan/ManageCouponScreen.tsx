@@ -1,5 +1,5 @@
-import { BUSINESS_LOAN } from "@kedu/domain";
 import type { BorrowOffer, DrawdownQuote } from "@kedu/api";
+import { BUSINESS_LOAN } from "@kedu/domain";
 import {
   Button,
   Empty,
