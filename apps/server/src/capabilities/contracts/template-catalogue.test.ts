@@ -226,8 +226,8 @@ test("a text that changed needs a new version", () => {
       ],
       [
         "PSBC_ACCOUNT",
-        "1.0",
-        "9be5f7ff3e37a668a97ec9cea25e0790b57edec0ad7700aba14f69d9b7ca33ee",
+        "1.1",
+        "23abde1cdb417368c4dfcf2e3c74e0ad4cfdeaa308c9bdccd20e43d55a462bd4",
       ],
       [
         "PSBC_ACTIVE_QUOTA",
