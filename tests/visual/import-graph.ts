@@ -111,6 +111,21 @@ export function readImportGraph(): ImportGraph {
   const textsOf = (path: string): string[] =>
     [dirname(path), dirname(dirname(path))].flatMap((folder) => texts.get(folder) ?? []);
 
+  const neededBy = new Map<string, readonly string[]>();
+  /** What a file needs directly. Each story asks for most files again. */
+  const needed = (path: string): readonly string[] => {
+    const known = neededBy.get(path) ?? [
+      ...new Set([
+        ...parsedOf(path)
+          .imports.flatMap(through)
+          .map((each) => each.path),
+        ...textsOf(path),
+      ]),
+    ];
+    neededBy.set(path, known);
+    return known;
+  };
+
   return {
     reach(path) {
       const reached = new Set<string>();
@@ -118,8 +133,7 @@ export function readImportGraph(): ImportGraph {
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         if (reached.has(next)) continue;
         reached.add(next);
-        const needed = parsedOf(next).imports.flatMap(through);
-        open.push(...needed.map((each) => each.path), ...textsOf(next));
+        open.push(...needed(next));
       }
       return reached;
     },
