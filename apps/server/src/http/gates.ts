@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isNormalAddress } from "./address.ts";
 import { type RefusalError, refusal } from "../calls/refusal.ts";
@@ -41,7 +42,8 @@ function hostsIn(rawHeaders: readonly string[]): number {
 export function hangUpOnEndless(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ raw }) => {
     const { socket } = raw;
-    if (raw.complete || socket.destroyed) return;
+    // A request that was injected has no connection, so it would never be seen to end.
+    if (!(socket instanceof Socket) || raw.complete || socket.destroyed) return;
     const endAt = socket.bytesRead + REST_MAX_BYTES;
     const look = setInterval(() => {
       // What has arrived since may be the next request of the same connection.
