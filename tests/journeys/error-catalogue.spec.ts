@@ -184,6 +184,8 @@ test("the way a stranger was going is kept through login, over a reload and for 
   await second.goto("/account/settings");
   await expect(second).toHaveURL(/\/entrance\/\?target=%2Faccount%2Fsettings$/);
 
+  // A tab that is behind another draws no frames while the machine is busy.
+  await page.bringToFront();
   await logInFromHere(page, sandbox, DEALER);
   await expectAddress(page, /^\/record\?a=1&channel=leaf#x$/);
 

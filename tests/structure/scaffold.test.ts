@@ -90,7 +90,8 @@ test("a skeleton has no more files than it needs", () => {
 test.each(["packages/api", "packages/ui", "apps/server", "apps/h5"])(
   "skeletons pass the types of %s",
   (project) => {
-    expect(complaintOf("tsc", "-p", project)).toBeNull();
+    // Other stages have the other cores, and several checkers check what they share once each.
+    expect(complaintOf("tsc", "-p", project, "--checkers", "1")).toBeNull();
   },
   120_000,
 );
