@@ -72,9 +72,11 @@ describe.each(DRIVERS)("on %s", (driver) => {
   test("it is due from the moment when many rows are appended", async () => {
     const database = await openTestDatabase(driver);
     const job = foldBalancesJob({ database });
-    for (let row = 1; row < FOLD_FROM; row += 1) {
-      await inTransaction(database, (tx) => post(tx, tools, [accrue(`L${row}`)]));
-    }
+    await inTransaction(database, async (tx) => {
+      for (let row = 1; row < FOLD_FROM; row += 1) {
+        await post(tx, tools, [accrue(`L${row}`)]);
+      }
+    });
     expect(await job.nextDueAt(database, [])).toBeNull();
     await runDue(job, database, clock.now());
     expect(await database.$count(ledgerDelta)).toBe(FOLD_FROM - 1);
@@ -86,7 +88,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await job.nextDueAt(database, [])).toBeNull();
     expect(await foldedOf(database, income)).toBe(-7 * FOLD_FROM);
     expect(await brokenLedger(database)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test("a post waits neither for an open transaction that posted to the same shared accounts, nor for a fold", async () => {
