@@ -104,9 +104,11 @@ export async function startService(config: Config): Promise<RunningService> {
   }
 }
 
-/** A first start seeds for many seconds, so a port in use is reported before. @throws the system's error */
+/**
+ * A first start seeds for many seconds, so an address that is not ours and a port in use are reported before.
+ * @throws the system's error
+ */
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  if (port === 0) return;
   const probe = createServer();
   probe.listen({ host, port });
   await once(probe, "listening");
