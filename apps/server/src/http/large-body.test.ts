@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
+import { mayCall } from "@kedu/api";
 import { expect, onTestFinished, test } from "vitest";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { connectTo } from "../testing/raw-connection.ts";
@@ -43,8 +44,13 @@ test("every operation says that a body is too large, however it was sent", async
   for (const { callers, method, name, path } of webOperations()) {
     if (method === "GET") continue;
     const url = `/api${path.replaceAll(/:[a-zA-Z]+/g, "01ARZ3NDEKTSV4RRFFQ69G5FAV")}`;
-    // It asks for the session of a task before it reads anything.
-    const expected = callers.kind === "TASK" ? "401 TASK_ENDED" : "413 FILE_TOO_LARGE";
+    // Who may not call is told so before anything is read.
+    const expected =
+      callers.kind === "TASK"
+        ? "401 TASK_ENDED"
+        : callers.kind === "PEOPLE" && !mayCall(callers, "LEGAL_PERSON")
+          ? "403 FORBIDDEN_ROLE"
+          : "413 FILE_TOO_LARGE";
     const inflated = await send(method, url, gzipped, {
       ...type,
       "content-encoding": "gzip",
