@@ -49,7 +49,7 @@ beforeAll(async () => {
   copy = await createTestDatabase();
   database = await connectDatabase({ kind: "postgres", url: copy.url, poolSize: 10 });
   await fill();
-}, 300_000);
+}, 900_000);
 
 afterAll(async () => {
   await database.close();
