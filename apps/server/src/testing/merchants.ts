@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { desc, eq } from "../database/drizzle.ts";
+import { and, desc, gte, lt } from "../database/drizzle.ts";
 import { sandboxBankOrder } from "../sandbox/world/sandbox-tables.ts";
 import { agree, lastCode, logInAs } from "./applicant.ts";
 import { expectBankAgrees, expectInvariants } from "./invariants.ts";
@@ -55,7 +55,8 @@ export async function arrivedFen({ database }: Pick<Service, "database">): Promi
   const [order] = await database
     .select({ gotFen: sandboxBankOrder.gotFen })
     .from(sandboxBankOrder)
-    .where(eq(sandboxBankOrder.kind, "SMALL_AMOUNT"))
+    // Numbers of small amounts begin with a V; they are read by number, as the bank reads them.
+    .where(and(gte(sandboxBankOrder.requestNo, "V"), lt(sandboxBankOrder.requestNo, "W")))
     .orderBy(desc(sandboxBankOrder.requestNo))
     .limit(1);
   if (order === undefined) throw new Error("no small amount was sent");

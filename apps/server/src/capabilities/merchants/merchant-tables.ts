@@ -43,6 +43,7 @@ export const merchant = pgTable(
   (table) => [
     unique("merchant_receiver").on(table.manufacturerId, table.receiverNo),
     unique("merchant_enterprise").on(table.enterpriseId),
+    index("merchant_user").on(table.userId),
     check("merchant_status", sql`${table.status} in ('ACTIVE', 'ENDED')`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "merchant_user" ON "merchant" USING btree ("user_id");
