@@ -6,9 +6,6 @@ import { agree, MONEY_SAFE, openOrder, sendOrder, toAfternoon } from "./payment.
 
 const DEALER = "13800000001";
 
-// Chromium's own moving picture is filmed and played three times here, which a busy machine may be too slow for.
-test.describe.configure({ retries: 3 });
-
 /** Records what the camera sees, as long as is needed to say the digits. @returns the digits */
 async function record(page: Page): Promise<string | null> {
   await page.getByTestId("record-video").click();
