@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { mayCall } from "@kedu/api";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { connectTo } from "../testing/raw-connection.ts";
 import { startTestService } from "../testing/service.ts";
@@ -118,3 +118,11 @@ async function fetchLarge(port: number, headers: Readonly<Record<string, string 
   sent.destroy();
   return { status: answer.statusCode, connection: answer.headers.connection };
 }
+
+test("an injected request, which has no connection, is not watched for the rest of its body", async () => {
+  const { app } = await startTestService({ jobs: () => [] });
+  const watch = vi.spyOn(globalThis, "setInterval");
+  onTestFinished(() => watch.mockRestore());
+  await app.inject({ method: "GET", url: "/api/session" });
+  expect(watch).not.toHaveBeenCalled();
+});
