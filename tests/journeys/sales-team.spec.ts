@@ -127,6 +127,7 @@ test("a coupon is given to a customer, who has it until the manufacturer takes i
   await page.getByTestId("goods-picture").first().click();
   await expect(page.getByTestId("goods-viewer")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByTestId("goods-viewer")).toHaveCount(0);
   await page.goBack();
 
   const first = page.getByTestId("budget").filter({ hasText: "新品上市" });

@@ -71,7 +71,9 @@ test("a call ends with the page that made it or with its limit, whichever is fir
     fetchFile("/contracts/1/pdf", leaving.signal),
   ];
   leaving.abort(new DOMException("left", "AbortError"));
-  for (const call of calls) await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  await Promise.all(
+    calls.map((call) => expect(call).rejects.toMatchObject({ name: "AbortError" })),
+  );
   await expect(api.credit.getHome({}, { signal: leaving.signal })).rejects.toMatchObject({
     message: "left",
   });

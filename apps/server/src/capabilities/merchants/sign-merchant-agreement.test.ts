@@ -71,7 +71,8 @@ test("another merchant neither reads nor signs it, nor does a dealer", async () 
       stranger.contracts.getContractPdf({ contractId }),
       stranger.contracts.sendSigningCode({ contractIds: [contractId] }),
     ];
-    for (const call of calls) expect((await refusalOf(call)).code).toBe("NOT_FOUND");
+    const codes = await Promise.all(calls.map(async (call) => (await refusalOf(call)).code));
+    expect(codes).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
   }
   const guess = { contractId, challengeId: contractId, code: "123456" };
   const sign = other.api.merchants.signMerchantAgreement(guess);
