@@ -115,7 +115,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   service,
   sandbox,
 }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(600_000);
   await moveToEarlyInMonth(sandbox);
   await openBusinessLine(service, sandbox, DEALER, {
     limitFen: LIMIT_FEN,
