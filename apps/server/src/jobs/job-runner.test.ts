@@ -175,6 +175,23 @@ test("the pause after a failure doubles up to five minutes, whichever process do
   ]);
 });
 
+test.each(DRIVERS)("on %s all jobs are asked together", async (driver) => {
+  const begunAt: unknown[] = [];
+  const asked = (name: string): ScheduledJob => ({
+    ...listed(name, [], []),
+    async nextDueAt(reader) {
+      // When its transaction began.
+      const { rows } = await reader.execute<{ at: string }>(sql`select now()::text as at`);
+      begunAt.push(rows[0]?.at);
+      return null;
+    },
+  });
+  const { runner } = await start(() => ["one", "two", "three"].map(asked), driver);
+  await runner.settle();
+  expect(begunAt).toHaveLength(3);
+  expect(new Set(begunAt).size).toBe(1);
+});
+
 test("a job that cannot say when it is due does what is due, and stops no other", async () => {
   const done: string[] = [];
   const blind = units(["a", "b"], (unit) => void done.push(unit), {

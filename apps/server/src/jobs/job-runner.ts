@@ -4,7 +4,7 @@ import type { Clock } from "../runtime/clock.ts";
 import type { Database } from "../database/database.ts";
 import { behindFence } from "../database/fence.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { inSnapshot, inTransaction } from "../database/transaction.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
 import { dueRangesOf, type TakenRange } from "./due-ranges.ts";
 import { LeaseLostError, leaseOf, RENEW_MS } from "./lease.ts";
@@ -107,14 +107,28 @@ export function jobRunnerOf(
 
   /** What each job reports as due first, in the order of the list. Jobs that are held as a whole report nothing. */
   const dueOf = async (failures: readonly FailedUnit[]): Promise<DueNow[]> => {
+    const asked = jobs()
+      .map((job) => ({ job, held: heldOf(failures, job.name, clock.machineNow()) }))
+      .filter(({ held }) => !held.includes(WHOLE_JOB));
+    try {
+      // Together: one by one, most of the time of a round would be the way to the database and back.
+      const instants = await inSnapshot(database, (reader) =>
+        Promise.all(asked.map(({ held, job }) => job.nextDueAt(reader, held))),
+      );
+      return asked.flatMap(({ job }, index) => dueAt(job, instants[index] ?? null));
+    } catch {
+      // One that fails takes the others' transaction with it.
+      return dueOneByOne(asked);
+    }
+  };
+
+  const dueOneByOne = async (
+    asked: readonly { readonly job: ScheduledJob; readonly held: readonly string[] }[],
+  ): Promise<DueNow[]> => {
     const due: DueNow[] = [];
-    for (const job of jobs()) {
-      const held = heldOf(failures, job.name, clock.machineNow());
-      if (held.includes(WHOLE_JOB)) continue;
+    for (const { job, held } of asked) {
       try {
-        const at = await job.nextDueAt(database, held);
-        if (at !== null && Number.isNaN(at.getTime())) throw new RangeError("no instant");
-        if (at !== null) due.push({ job, at });
+        due.push(...dueAt(job, await job.nextDueAt(database, held)));
       } catch (error) {
         due.push({ job, at: clock.now(), unknown: error });
       }
@@ -361,6 +375,13 @@ function renewedBy(renew: () => Promise<boolean>): NodeJS.Timeout {
   return setInterval(() => {
     renew().catch(() => {});
   }, RENEW_MS).unref();
+}
+
+/** A job with the instant that it reports. @throws RangeError where that is none. */
+function dueAt(job: ScheduledJob, at: Date | null): DueNow[] {
+  if (at === null) return [];
+  if (Number.isNaN(at.getTime())) throw new RangeError("no instant");
+  return [{ job, at }];
 }
 
 /** What is due first; of one instant, what the list has first. */
