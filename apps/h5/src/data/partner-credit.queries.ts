@@ -6,10 +6,23 @@ import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
 import type { WithKey } from "./with-key.ts";
 
+/** How often the bank's answer that a page waits for is asked for. */
+const FOLLOW_MS = 5_000;
+
+/** Steps that the bank ends. */
+const BANKS: ReadonlySet<PartnerCredit["step"]> = new Set([
+  "SENDING",
+  "DECIDING",
+  "UPGRADING",
+  "ACTIVATING",
+]);
+
 /** The bank moves it as well, and so does another device. */
 export const partnerCreditQuery = queryOptions({
   ...query(api.partnerCredit.getPartnerCredit),
   staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data !== undefined && BANKS.has(data.step) ? FOLLOW_MS : false,
 });
 
 /** Every step answers with the credit as it is now, which is what the next step shows. */
@@ -63,6 +76,7 @@ export const partnerFaceQuery = (faceSessionId: string) =>
   queryOptions({
     ...query(api.partnerCredit.askPartnerFace, { faceSessionId }),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.result === "unVerify" ? FOLLOW_MS : false),
   });
 
 export const submitPartnerApplicationMutation = mutationOptions({
