@@ -5,4 +5,13 @@ export const FIRST_CAPABILITIES = ["contracts", "credit", "identity"];
  * Those that few call: who does a task of another app, dealers to whom the partner bank makes an offer, salespeople and
  * whoever they invite.
  */
-export const LAST_CAPABILITIES = ["embedded", "merchants", "partnerCredit", "sales"];
+export const LAST_CAPABILITIES = [
+  "consents",
+  "embedded",
+  "help",
+  "insurance",
+  "merchants",
+  "partnerCredit",
+  "pledges",
+  "sales",
+];

@@ -44,6 +44,7 @@ export async function drawBusinessLoan(
         enterpriseId,
         appCode: BUSINESS_LOAN,
         contractId: ids(),
+        goodsPledged: false,
         terms: {
           principalFen,
           dailyRatePpm,

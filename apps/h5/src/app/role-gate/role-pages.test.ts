@@ -37,3 +37,27 @@ test.each([
 ])("a salesperson does not open %s", (path) => {
   expect(opensPage("SALESPERSON", path)).toBe(false);
 });
+
+test.each([
+  "/business/contract",
+  "/business/certification",
+  "/business/authLogin",
+  "/star-enjoy-loan/protocols/pdfContract",
+  "/userCenter",
+])("a merchant opens %s", (path) => {
+  expect(opensPage("MERCHANT", path)).toBe(true);
+});
+
+test.each(["/home", "/orderList", "/repay", "/business/home", "/business/customer/list"])(
+  "a merchant does not open %s",
+  (path) => {
+    expect(opensPage("MERCHANT", path)).toBe(false);
+  },
+);
+
+test.each(["/business/contract", "/business/certification"])(
+  "a salesperson does not open a merchant's %s",
+  (path) => {
+    expect(opensPage("SALESPERSON", path)).toBe(false);
+  },
+);

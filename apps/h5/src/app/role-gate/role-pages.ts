@@ -8,6 +8,7 @@ const EVERYBODYS = [
   "/account/settings/*",
   "/account/submitEmail",
   "/account/submitEmail/*",
+  "/business/authLogin",
   "/entrance",
   "/h5/*",
   "/help",
@@ -34,15 +35,19 @@ const EVERYBODYS = [
   "/userCenter/userInfo",
 ];
 
-/** What each of the roles that open a few pages only opens besides. Source: decision 0065. */
+/** What each of the roles that open a few pages only opens besides. Source: decisions 0065 and 0079. */
 const OWN: Readonly<Partial<Record<Role, readonly string[]>>> = {
   SALESPERSON: [
-    "/business/authLogin",
     "/business/home",
     "/business/coupon",
     "/business/coupon/*",
     "/business/customer/*",
     "/business/quota",
+  ],
+  MERCHANT: [
+    "/business/certification",
+    "/business/contract",
+    "/star-enjoy-loan/protocols/pdfContract",
   ],
 };
 

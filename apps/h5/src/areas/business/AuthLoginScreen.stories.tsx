@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
+import { merchantSession } from "../../fixtures/merchants.ts";
 import { salesperson } from "../../fixtures/sales.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { AuthLoginScreen } from "./AuthLoginScreen.tsx";
@@ -75,6 +76,40 @@ export const WrongCode: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByTestId("sales-code"), "123456");
     await expect(await page.findByText(/4 次/)).toBeVisible();
+  },
+};
+
+const enteredAsMerchant = fn(() => merchantSession);
+
+export const Merchant: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [own],
+      answers: {
+        "POST /merchants/login-codes": () => sent,
+        "POST /merchants/session": enteredAsMerchant,
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByText("收款商户"));
+    await userEvent.type(page.getByTestId("staff-no"), "KEDU-SZ-01");
+    await userEvent.type(page.getByTestId("staff-phone"), "13800000024");
+    await userEvent.click(page.getByTestId("send-sales-code"));
+    await userEvent.type(await page.findByTestId("sales-code"), "123456");
+    await waitFor(() => expect(enteredAsMerchant).toHaveBeenCalledOnce());
+  },
+};
+
+export const MerchantNumber: Story = {
+  decorators: [storyFrame({ path, seeds: [own] })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByText("收款商户"));
+    await userEvent.click(page.getByTestId("send-sales-code"));
+    await expect(await page.findByText("请输入收款方编号")).toBeVisible();
   },
 };
 

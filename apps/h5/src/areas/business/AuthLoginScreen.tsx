@@ -1,12 +1,16 @@
 import { checkPhone } from "@kedu/domain";
-import { Button, Card, Notice, PhoneField, Stack, TextField, toast } from "@kedu/ui";
+import { Button, Card, Notice, PhoneField, Segmented, Stack, TextField, toast } from "@kedu/ui";
 import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useNavigate } from "react-router";
+import {
+  type BusinessRole,
+  logInToBusinessMutation,
+  sendBusinessCodeMutation,
+} from "../../data/business-login.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { logInAsSalespersonMutation, sendSalesCodeMutation } from "../../data/sales.queries.ts";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 import { Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
@@ -17,7 +21,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { homeOfRole } from "../../platform/session/role-home.ts";
 import { useChangedSession } from "../../platform/session/use-changed-session.ts";
 
-const STAFF_NO_MAX = 64;
+const NUMBER_MAX = 64;
 
 /** Refusals of the code, shown at its field. */
 const OF_THE_CODE: ReadonlySet<string | null> = new Set([
@@ -26,22 +30,43 @@ const OF_THE_CODE: ReadonlySet<string | null> = new Set([
   "CODE_TOO_MANY_TRIES",
 ]);
 
-/** A salesperson logs in by staff number, phone and code, in place of whoever was logged in. */
+/** A salesperson or a merchant logs in by number, phone and code, in place of whoever was logged in. */
 export function AuthLoginScreen(): ReactElement {
+  const { t } = useLingui();
+  const [role, setRole] = useState<BusinessRole>("SALESPERSON");
+  return (
+    <Screen title={t`销售人员和商户登录`} backTo="/idCardlogin">
+      <Segmented
+        label={t`登录身份`}
+        options={[
+          { value: "SALESPERSON", label: t`销售人员` },
+          { value: "MERCHANT", label: t`收款商户` },
+        ]}
+        value={role}
+        onValueChange={setRole}
+        data-testid="business-role"
+      />
+      <LogIn key={role} role={role} />
+    </Screen>
+  );
+}
+
+function LogIn({ role }: { role: BusinessRole }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const applyChange = useChangedSession();
   const validator = useDomainValidator();
-  const form = useForm({ defaultValues: { salespersonNo: "", phone: "" } });
-  const send = useMutation(sendSalesCodeMutation);
-  const logIn = useMutation(logInAsSalespersonMutation);
+  const words = useNumberWords(role);
+  const form = useForm({ defaultValues: { number: "", phone: "" } });
+  const send = useMutation(sendBusinessCodeMutation);
+  const logIn = useMutation(logInToBusinessMutation);
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(logIn.error));
   const codeLine = useFailureLine(ofTheCode ? logIn.error : null);
 
-  const sendTo = (typed: { salespersonNo: string; phone: string }) => {
-    report({ type: "button", name: "sales-code" });
+  const sendTo = (typed: { number: string; phone: string }) => {
+    report({ type: "button", name: role === "MERCHANT" ? "merchant-code" : "sales-code" });
     const phone = checkPhone(typed.phone);
-    const sent = { ...typed, phone: phone.ok ? phone.value : typed.phone };
+    const sent = { ...typed, role, phone: phone.ok ? phone.value : typed.phone };
     return send.mutateAsync(sent).then(
       () => undefined,
       () => undefined,
@@ -49,8 +74,8 @@ export function AuthLoginScreen(): ReactElement {
   };
 
   async function enter(challengeId: string, code: string): Promise<void> {
-    report({ type: "button", name: "sales-login" });
-    const session = await logIn.mutateAsync({ challengeId, code });
+    report({ type: "button", name: role === "MERCHANT" ? "merchant-login" : "sales-login" });
+    const session = await logIn.mutateAsync({ role, challengeId, code });
     applyChange(session);
     await navigate(homeOfRole(session.enterprise.role), { replace: true });
     toast.show(t`已登录`);
@@ -118,13 +143,52 @@ export function AuthLoginScreen(): ReactElement {
                 error={codeLine}
                 data-testid="sales-code"
               />
-            </Stack>
-          </Card>
-          <Notice tone="info" title={t`没有收到验证码？`}>
-            {t`工号和手机号要与厂商登记的一致，否则不会收到短信。`}
-          </Notice>
-        </>
-      )}
-    </Screen>
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="phone"
+            rules={[
+              { required: true, message: t`请输入手机号` },
+              { validator: validator(checkPhone) },
+            ]}
+          >
+            {(field) => (
+              <PhoneField
+                {...field}
+                label={t`手机号`}
+                hint={words.phoneHint}
+                data-testid="staff-phone"
+              />
+            )}
+          </FormField>
+        </Stack>
+      </Card>
+      <RefusalNotice error={send.error} />
+      <Button block type="submit" loading={send.isPending} data-testid="send-sales-code">
+        {t`获取验证码`}
+      </Button>
+    </Form>
+  ) : (
+    <>
+      <Card>
+        <Stack gap="parts">
+          {ofTheCode ? null : <RefusalNotice error={logIn.error} />}
+          <SentCodeForm
+            words=""
+            label={t`短信验证码`}
+            sending={send}
+            onSend={() => sendTo(asked)}
+            checking={logIn.isPending ? t`正在核对` : null}
+            onCode={enter}
+            error={codeLine}
+            data-testid="sales-code"
+          />
+        </Stack>
+      </Card>
+      <Notice tone="info" title={t`没有收到验证码？`}>
+        {words.noCode}
+      </Notice>
+    </>
   );
 }

@@ -12,6 +12,14 @@ export const businessRoutes: readonly AddressRoute[] = [
     screen: () => import("./AuthLoginScreen.tsx").then((module) => module.AuthLoginScreen),
   },
   {
+    path: "/business/certification",
+    screen: () => import("./CertificationScreen.tsx").then((module) => module.CertificationScreen),
+  },
+  {
+    path: "/business/contract",
+    screen: () => import("./ContractScreen.tsx").then((module) => module.ContractScreen),
+  },
+  {
     path: "/business/quota",
     screen: () => import("./QuotaScreen.tsx").then((module) => module.QuotaScreen),
   },

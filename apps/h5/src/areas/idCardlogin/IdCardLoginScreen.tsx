@@ -51,8 +51,8 @@ export function IdCardLoginScreen(): ReactElement {
       </QueryContent>
       <List>
         <Cell
-          title={t`销售人员登录`}
-          secondary={t`用工号和登记的手机号进入`}
+          title={t`销售人员或商户登录`}
+          secondary={t`用工号或收款方编号，和登记的手机号进入`}
           render={(link) => <Link to="/business/authLogin" {...link} />}
           data-testid="to-sales-login"
         />
@@ -221,7 +221,13 @@ function EnterpriseCell({ item, isBusy, onEnter, onFace }: EnterpriseCellProps):
   return (
     <Cell
       title={name}
-      secondary={item.role === "SALESPERSON" ? t`销售人员身份 · ${state}` : state}
+      secondary={
+        item.role === "SALESPERSON"
+          ? t`销售人员身份 · ${state}`
+          : item.role === "MERCHANT"
+            ? t`商户身份 · ${state}`
+            : state
+      }
       value={
         item.isCurrent ? null : (
           <Button

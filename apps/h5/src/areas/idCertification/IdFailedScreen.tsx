@@ -37,7 +37,7 @@ export function IdFailedScreen(): ReactElement {
         actions={[
           {
             children: t`重新上传`,
-            render: (link) => <Link to="/idCertification" replace {...link} />,
+            render: (link) => <Link to={addressOf("/idCertification")} replace {...link} />,
           },
           {
             children: t`联系客服`,

@@ -133,7 +133,7 @@ function Correction(props: { application: Application; today: string | null }): 
       await navigate("/result/components/idCard", { replace: true });
     } catch (error) {
       if (needsAnotherId(error)) {
-        await navigate(`/idCertification/fail?code=${refusalCodeOf(error)}`);
+        await navigate(addressOf(`/idCertification/fail?code=${refusalCodeOf(error)}`));
       }
     }
   }

@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application } from "@kedu/api";
 import {
   Button,
@@ -39,7 +38,8 @@ import * as css from "./IdPhotosScreen.css.ts";
  */
 export function IdPhotosScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
+  const { addressOf, appCode } = useOwnProduct();
+  const application = useQuery(query(api.application.getApplication, { appCode }));
   const consent = useConsent("LEGAL_ID");
   const renews = application.data !== undefined && application.data.submittedAt !== null;
   const renewal = application.data?.legalPerson?.renewal ?? null;
@@ -47,7 +47,7 @@ export function IdPhotosScreen(): ReactElement {
   return (
     <Screen
       title={t`法人证件`}
-      backTo={renews ? "/home" : "/qualification"}
+      backTo={renews ? "/home" : addressOf("/qualification")}
       helpTopic="ID_UPLOAD_ERROR"
     >
       {renews ? (
@@ -131,6 +131,7 @@ interface PhotosProps {
 function Photos({ draft, renews }: PhotosProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { addressOf, appCode } = useOwnProduct();
   const note = useMutation(saveApplicationDraftMutation);
   const save = useMutation(saveApplicationDraftMutation);
   const recognise = useMutation(recogniseIdCardMutation);
@@ -154,7 +155,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   /** Where this fails, the reading itself stores the photo. */
   function keep(side: Side, fileId: string): Promise<unknown> {
     return note.mutateAsync({
-      appCode: FLEXIBLE_CREDIT,
+      appCode,
       draft: {
         ...(side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId }),
         // The dates on record are those of the old document.
@@ -177,12 +178,12 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     if (isNew || !wasRead) {
       try {
         const found = await recognise.mutateAsync({
-          appCode: FLEXIBLE_CREDIT,
+          appCode,
           frontFileId: front,
           backFileId: back,
         });
         await save.mutateAsync({
-          appCode: FLEXIBLE_CREDIT,
+          appCode,
           draft: {
             legalName: found.name,
             idNo: found.idNo,
@@ -195,7 +196,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
         return;
       }
     }
-    await navigate("/idCertification/step2");
+    await navigate(addressOf("/idCertification/step2"));
   }
 
   return (
@@ -275,6 +276,7 @@ function ReadingFailure(props: {
 }): ReactElement | null {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { addressOf } = useOwnProduct();
   if (props.error === null) return null;
   return (
     <>
@@ -282,7 +284,7 @@ function ReadingFailure(props: {
       {props.typing ? (
         <Button
           prominence="text"
-          onClick={() => navigate("/idCertification/step2")}
+          onClick={() => navigate(addressOf("/idCertification/step2"))}
           data-testid="type-by-hand"
         >
           {t`先手动填写`}

@@ -46,7 +46,27 @@ export const EmptyOfContracts: Story = emptyStory(
 export const NoLineYet: Story = {
   ...failedStory({ path, seeds: [[documents, allDocuments]] }, contracts, refusal("NOT_FOUND")),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText("暂无合同")).toBeVisible();
+    await expect(await within(canvasElement).findByText("暂无合同")).toBeVisible();
+  },
+};
+/** The documents are there all the same. */
+export const FailedContracts: Story = {
+  ...failedStory({ path, seeds: [...ofOneLine] }, contractsOf("APP1001")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "重试" })).toBeVisible();
+    await expect(page.getByText("平台协议与授权")).toBeVisible();
+  },
+};
+/** Salespeople and merchants have documents and no line. */
+export const NoLine: Story = {
+  ...failedStory(
+    { path, seeds: [[documents, allDocuments]] },
+    homeQuery.queryKey,
+    refusal("FORBIDDEN_ROLE"),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("平台协议与授权")).toBeVisible();
   },
 };
 export const Loading: Story = waitingStory(path);

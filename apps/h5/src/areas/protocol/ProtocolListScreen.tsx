@@ -16,11 +16,9 @@ export function ProtocolListScreen(): ReactElement {
   const { t } = useLingui();
   const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
   const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
-  const refused = refusalCodeOf(contracts.error);
-  // A dealer without a line has no contracts, and a salesperson sees none; that is no failure.
-  const seesContracts = refused !== "FORBIDDEN_ROLE";
-  const noContracts = refused === "NOT_FOUND" || !seesContracts;
-  if (documents.isPending || contracts.isPending) {
+  // A salesperson and a merchant have no lines; that is no failure.
+  const hasNoLines = refusalCodeOf(home.error) === "FORBIDDEN_ROLE";
+  if (documents.isPending || home.isPending) {
     return (
       <Screen title={t`协议与合同`} backTo="/userCenter">
         <ListLoading />

@@ -101,8 +101,9 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
   const faceRanOut = useFaceRanOut(stage);
   // Kept here, so that the refusal of a face check is still shown where the face check is repeated.
   const submit = useMutation(submitApplicationMutation);
-  if (application.submittedAt !== null) return <Navigate to="/qualification/success" replace />;
-  if (application.step === 1) return <Navigate to="/idCertification" replace />;
+  if (application.submittedAt !== null)
+    return <Navigate to={addressOf("/qualification/success")} replace />;
+  if (application.step === 1) return <Navigate to={addressOf("/idCertification")} replace />;
   return (
     <>
       <StepProgress current={STEP_INDEX[stage]} />
@@ -135,8 +136,8 @@ function StepBack({ stage }: { stage: Stage }): ReactElement {
   const back = useMutation(goBackInApplicationMutation);
   async function goBack(): Promise<void> {
     try {
-      const { step } = await back.mutateAsync({ appCode: FLEXIBLE_CREDIT });
-      if (step === 1) await navigate("/idCertification/step2", { replace: true });
+      const { step } = await back.mutateAsync({ appCode });
+      if (step === 1) await navigate(addressOf("/idCertification/step2"), { replace: true });
     } catch {
       // The mutation holds the refusal, which is shown below.
     }

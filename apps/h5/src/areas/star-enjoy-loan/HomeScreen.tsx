@@ -15,11 +15,12 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
@@ -74,19 +75,47 @@ function LoadingHome(): ReactElement {
   );
 }
 
-/** The dealer has no line of this product: the way on is to ask a person. */
+/** The dealer never applied for this product: what it is for, and the way to it. The legal person applies. */
 function NoLine(): ReactElement {
   const { t } = useLingui();
+  const { data: session } = useQuery(sessionQuery);
+  const mayApply = session?.enterprise.role === "LEGAL_PERSON";
   return (
-    <Empty
-      title={t`还没有经营贷额度`}
-      secondary={t`经营贷由平台邀请开通。开通后，额度和利率会显示在这里。`}
-      action={{
-        children: t`返回首页`,
-        render: (link) => <Link to="/home" {...link} />,
-      }}
-      data-testid="no-line"
-    />
+    <>
+      <Empty
+        title={t`还没有经营贷额度`}
+        secondary={
+          mayApply
+            ? t`借到银行卡，按月还款。申请、签约和激活后可用，额度和利率以审批结果为准。`
+            : t`由法人申请，批准后会显示在这里。`
+        }
+        action={
+          mayApply
+            ? {
+                children: t`申请经营贷`,
+                render: (link) => (
+                  <Link to={productAddress("/qualification", BUSINESS_LOAN)} {...link} />
+                ),
+              }
+            : { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> }
+        }
+        data-testid="no-line"
+      />
+      <HowToRepay />
+    </>
+  );
+}
+
+/** How the money is repaid, also for who has not applied. */
+function HowToRepay({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card heading={t`怎么还`} padding="compact">
+      <p
+        className={css.note}
+      >{t`3 期、6 期：先息后本。12 期：等额本金。借款当天不计息，每月 10 日还款。`}</p>
+      {children}
+    </Card>
   );
 }
 
@@ -118,21 +147,10 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
         />
         <WithdrawCell />
       </List>
-      {line.dailyRatePpm === null ? null : <Price dailyRatePpm={line.dailyRatePpm} />}
+      <HowToRepay>
+        {line.dailyRatePpm === null ? null : <LatePrice dailyRatePpm={line.dailyRatePpm} />}
+      </HowToRepay>
     </>
-  );
-}
-
-/** How the money is repaid, shown before borrowing. */
-function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <Card heading={t`怎么还`} padding="compact">
-      <p
-        className={css.note}
-      >{t`3 期、6 期：先息后本。12 期：等额本金。借款当天不计息，每月 10 日还款。`}</p>
-      <LatePrice dailyRatePpm={dailyRatePpm} />
-    </Card>
   );
 }
 

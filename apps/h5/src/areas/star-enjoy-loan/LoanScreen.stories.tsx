@@ -55,12 +55,20 @@ export const Normal: Story = {
   },
 };
 
-/** The line rests on a guarantee: its contract is read from here as well. */
+/** The line rests on guarantees: their contracts are read from here as well. */
 export const Guaranteed: Story = {
-  decorators: shows(loanNormal, "", [guarantee]),
+  decorators: shows(loanNormal, "", [
+    guarantee,
+    { ...guarantee, kind: "COUNTER_GUARANTEE", title: "反担保合同" },
+  ]),
   play: async ({ canvasElement }) => {
-    const way = await within(canvasElement).findByTestId("show-guarantee");
+    const page = within(canvasElement);
+    const way = await page.findByTestId("show-guarantee");
     await expect(way).toHaveAttribute("href", "/star-enjoy-loan/home/protocols/GuaranteeContract");
+    await expect(page.getByTestId("show-counter-guarantee")).toHaveAttribute(
+      "href",
+      "/protocol/CounterGuarantee",
+    );
   },
 };
 

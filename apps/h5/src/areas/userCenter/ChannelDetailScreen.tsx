@@ -69,12 +69,7 @@ function Detail({ channel }: { channel: Channel }): ReactElement {
           <Cell
             title={t`渠道签约协议`}
             secondary={t`全文、签署人、PDF 和校验码`}
-            render={(link) => (
-              <Link
-                to={`/star-enjoy-loan/protocols/pdfContract?contract=${contractId}`}
-                {...link}
-              />
-            )}
+            render={(link) => <Link to={`/protocol/productPro?contract=${contractId}`} {...link} />}
             data-testid="to-contract"
           />
         )}

@@ -45,8 +45,8 @@ export function UserCenterScreen(): ReactElement {
   const sandbox = useQuery(sandboxQuery);
   const role = session.data?.enterprise.role;
   const isLegalPerson = role === "LEGAL_PERSON";
-  // A salesperson has no dealer's account: no money, no contracts, no authorised persons.
-  const isDealers = role !== "SALESPERSON";
+  // Salespeople and merchants have no dealer's account: no money, no contracts, no authorised persons.
+  const isDealers = role !== "SALESPERSON" && role !== "MERCHANT";
   return (
     <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>
       <QueryContent
@@ -275,8 +275,9 @@ function RoleWords({ role }: { role: Session["enterprise"]["role"] }): ReactElem
       return <span>{t`授权人`}</span>;
     case "SALESPERSON":
       return <span>{t`销售人员`}</span>;
-    case "BORROWER":
     case "MERCHANT":
+      return <span>{t`商户`}</span>;
+    case "BORROWER":
       return null;
   }
 }

@@ -7,12 +7,13 @@ import { inOneStatement } from "../../database/transaction.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
-import { DEMO_DEALERS, SALESPERSON_PHONE } from "./demo-dealers.ts";
+import { DEMO_DEALERS, MERCHANT_PHONE, SALESPERSON_PHONE } from "./demo-dealers.ts";
 import { sandboxSeed } from "../world/sandbox-tables.ts";
 
 /** The morning of a Monday: the cut-off is still to come. */
 const NOW = "2026-03-02T10:00:00+08:00";
 const TODAY = "2026-03-02";
+const NO_DEALERS: ReadonlySet<string> = new Set([MERCHANT_PHONE, SALESPERSON_PHONE]);
 
 let service: SandboxService;
 const homeOf = async (phone: string) => service.read<Home>(await service.logIn(phone), "/home");
@@ -25,7 +26,7 @@ afterAll(() => service.close());
 
 test("every demo dealer is in the state of the table", async () => {
   const states: Record<string, string> = {};
-  for (const { phone } of DEMO_DEALERS.filter((each) => each.phone !== SALESPERSON_PHONE)) {
+  for (const { phone } of DEMO_DEALERS.filter((each) => !NO_DEALERS.has(each.phone))) {
     const { lines, estimate } = await homeOf(phone);
     const [line] = lines;
     states[phone.slice(-2)] =
@@ -139,6 +140,19 @@ test("the salesperson's team may invite, and gives coupons from three budgets of
   ]);
 });
 
+test("the merchant is the receiver of the manufacturer's orders, and has proved nothing yet", async () => {
+  const cookie = await service.logIn(MERCHANT_PHONE);
+  const { enterprise } = await service.read<Session>(cookie, "/session");
+  expect(enterprise).toMatchObject({ name: "深圳刻度供应链有限公司", role: "MERCHANT" });
+  const merchant = await service.read<Answer<"getMerchant">>(cookie, "/merchants/own");
+  expect(merchant).toMatchObject({
+    receiverNo: "KEDU-SZ-01",
+    bankNames: ["工商银行"],
+    proof: null,
+    accounts: [],
+  });
+});
+
 test("two persons are authorised by dealer 1, and one has to renew an ID before paying", async () => {
   const legal = await service.logIn("13800000001");
   const { items } = await service.read<{ items: AuthorisedPerson[] }>(legal, "/authorised-persons");
@@ -226,7 +240,7 @@ test("dealer 1 has a business loan of twelve periods, three instalments in", asy
   });
 });
 
-test("dealer 1's guarantee for the business loan is signed, and opens as a file with its words", async () => {
+test("dealer 1's guarantees for the business loan are signed, and one opens as a file with its words", async () => {
   const cookie = await service.logIn("13800000001");
   const { items } = await service.read<{ items: ContractSummary[] }>(
     cookie,

@@ -21,6 +21,9 @@ export const pills = style({
 
 export const below = style({ margin: `${space[8]} 0 0`, color: vars.text.secondary });
 
+/** Below a button, about it. */
+export const centred = style({ margin: 0, color: vars.text.secondary, textAlign: "center" });
+
 /** What the stage means. */
 export const meaning = style({ margin: `${space[16]} 0 0` });
 
@@ -59,6 +62,15 @@ export const picture = style({
   border: 0,
   background: vars.bg.sunken,
   cursor: "pointer",
+});
+
+/** As large as a phone's screen lets it be, so that another reads it from a step away. */
+export const qrCode = style({
+  display: "block",
+  inlineSize: "100%",
+  maxInlineSize: "280px",
+  background: "#fff",
+  fill: "#000",
 });
 
 /** In the place of a picture that did not come. */

@@ -154,7 +154,7 @@ export function LoanAmounts({ loan }: LoanCardProps): ReactElement {
 export function LoanPapers({ loan }: LoanCardProps): ReactElement {
   const { t } = useLingui();
   const contracts = useQuery(query(api.contracts.listContracts, { appCode: BUSINESS_LOAN }));
-  const isGuaranteed = contracts.data?.items.some(({ kind }) => kind === "GUARANTEE") === true;
+  const kinds = new Set(contracts.data?.items.map(({ kind }) => kind));
   return (
     <List>
       <Cell
@@ -164,13 +164,20 @@ export function LoanPapers({ loan }: LoanCardProps): ReactElement {
         )}
         data-testid="show-contract"
       />
-      {isGuaranteed ? (
+      {kinds.has("GUARANTEE") ? (
         <Cell
           title={t`保证合同`}
           render={(link) => (
             <Link to="/star-enjoy-loan/home/protocols/GuaranteeContract" {...link} />
           )}
           data-testid="show-guarantee"
+        />
+      ) : null}
+      {kinds.has("COUNTER_GUARANTEE") ? (
+        <Cell
+          title={t`反担保合同`}
+          render={(link) => <Link to="/protocol/CounterGuarantee" {...link} />}
+          data-testid="show-counter-guarantee"
         />
       ) : null}
       <Cell
