@@ -2,8 +2,9 @@
 export const FIRST_CAPABILITIES = ["contracts", "credit", "identity"];
 
 /**
- * Those that few call: who does a task of another app, dealers to whom the partner bank makes an offer, salespeople and
- * whoever they invite.
+ * Those that few call: who looks at their consents, who does a task of another app, who insures a shop, dealers to
+ * whom the partner bank makes an offer, salespeople and whoever they invite, loans with pledged goods, and who says
+ * whether help helped.
  */
 export const LAST_CAPABILITIES = [
   "consents",

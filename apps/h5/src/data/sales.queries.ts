@@ -1,5 +1,4 @@
 import type { Answer } from "@kedu/api";
-import { maskMobile } from "@kedu/domain";
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
@@ -49,22 +48,4 @@ export const answerSalesInvitationMutation = mutationOptions({
   },
   onSettled: (_answered, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: api.sales.openSalesInvitation.path }),
-});
-
-/** Sends a salesperson's code. The answer names no number: it is the one that was typed, masked here. */
-export const sendSalesCodeMutation = mutationOptions({
-  // A phone number is an input: kept nowhere once the call has ended.
-  gcTime: 0,
-  mutationFn: async (input: Parameters<typeof api.sales.sendSalesCode>[0]) => {
-    assertOnline();
-    return { ...(await api.sales.sendSalesCode(input)), phoneMasked: maskMobile(input.phone) };
-  },
-});
-
-export const logInAsSalespersonMutation = mutationOptions({
-  gcTime: 0,
-  mutationFn: (input: Parameters<typeof api.sales.logInAsSalesperson>[0]) => {
-    assertOnline();
-    return api.sales.logInAsSalesperson(input);
-  },
 });

@@ -3,11 +3,12 @@ import type { ApiClient } from "@kedu/api/browser";
 import { expect, vi } from "vitest";
 import { eq } from "../database/drizzle.ts";
 import { sandboxMessage } from "../sandbox/world/sandbox-tables.ts";
-import { lastCode, photo } from "./applicant.ts";
+import { applicantAt, lastCode, photo } from "./applicant.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import { SALESPERSON, salespersonOf } from "./sales.ts";
 import type { TestService } from "./service.ts";
 import { type Service, sendAsManufacturer, startTradingService } from "./trade.ts";
+import { withKey } from "./withdrawing.ts";
 
 /** The employer of the tests' salespeople. */
 export const EMPLOYER_CODE = SALESPERSON.employer.organizationCode;
@@ -111,4 +112,18 @@ export async function salesCode(service: TestService, api: ApiClient) {
   const { challengeId } = await api.sales.sendSalesCode({ salespersonNo, phone });
   await vi.waitFor(async () => expect(await sent()).toBe(before + 1));
   return { challengeId, code: await lastCode(service, phone) };
+}
+
+/** A dealer of this stage who accepted the invitation of a salesperson. */
+export async function invitedAt(stage: Parameters<typeof applicantAt>[1]) {
+  const service = await startTradingService();
+  const { api } = await salespersonOf(service);
+  await setQuota(service);
+  const { token } = await api.sales.createSalesInvitation(undefined, withKey());
+  const dealer = await applicantAt(service, stage);
+  await dealer.api.sales.answerSalesInvitation(
+    { token: token ?? "", answer: "ACCEPTED" },
+    withKey(),
+  );
+  return { api, dealer, service };
 }

@@ -9,7 +9,7 @@ import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import {
   budgetIn,
-  customerIn,
+  customerDetailIn,
   givenIn,
   givenPage,
   quotaAnswer,
@@ -50,7 +50,7 @@ export const NothingGiven: Story = {
   },
 };
 
-const customer = customerIn("AVAILABLE");
+const customer = customerDetailIn("AVAILABLE");
 const ofCustomer = `${path}?customer=${customer.customerId}`;
 const customerSeed = [
   query(api.sales.getCustomer, { customerId: customer.customerId }).queryKey,

@@ -125,7 +125,7 @@ export const SeenByDealer: Story = {
   ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("这一页供销售人员使用")).toBeVisible();
+    await expect(await page.findByText("这一页供销售人员或收款商户使用")).toBeVisible();
     await expect(page.getByTestId("role-refused-home")).toHaveAttribute("href", "/home");
   },
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Customer } from "@kedu/api";
+import type { CustomerDetail } from "@kedu/api";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { customerIn, salesperson } from "../../fixtures/sales.ts";
+import { customerDetailIn, salesperson } from "../../fixtures/sales.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { CustomerScreen } from "./CustomerScreen.tsx";
 
@@ -17,14 +17,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { customerId } = customerIn("AVAILABLE");
-const path = `/business/customer/customerInfo?customer=${customerId}`;
+const { customerId } = customerDetailIn("AVAILABLE");
+const path = `/business/customer/customerDetailInfo?customer=${customerId}`;
 const { queryKey } = query(api.sales.getCustomer, { customerId });
 const own = [sessionQuery.queryKey, salesperson] as const;
-const shows = (customer: Customer) => [storyFrame({ path, seeds: [own, [queryKey, customer]] })];
+const overdue = customerDetailIn("FROZEN", {
+  overdue: true,
+  missing: [{ appCode: null, step: "REPAY", on: "2026-11-17" }],
+});
+const toSign = customerDetailIn("TO_ACTIVATE", {
+  missing: [
+    { appCode: "APP1001", step: "TAKE_OFFER", on: "2026-12-08" },
+    { appCode: "APP1001", step: "SIGN", on: "2026-11-10" },
+  ],
+});
+const shows = (customer: CustomerDetail) => [
+  storyFrame({ path, seeds: [own, [queryKey, customer]] }),
+];
 
 export const Active: Story = {
-  decorators: shows(customerIn("AVAILABLE")),
+  decorators: shows(customerDetailIn("AVAILABLE")),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("深圳宏达通讯有限公司")).toBeVisible();
@@ -37,13 +49,35 @@ export const Active: Story = {
 };
 
 export const Overdue: Story = {
-  decorators: shows(customerIn("FROZEN", { overdue: true })),
+  decorators: shows(overdue),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("有借款逾期")).toBeVisible();
   },
 };
 
-export const Applying: Story = { decorators: shows(customerIn("APPLYING")) };
+export const Applying: Story = { decorators: shows(customerDetailIn("APPLYING")) };
+
+/** Nothing was sent in yet, or an offer waits for the signature: what is missing, and since or until when. */
+export const NotSubmitted: Story = {
+  decorators: shows(
+    customerDetailIn("NOT_APPLIED", {
+      missing: [{ appCode: "APP1001", step: "SUBMIT", on: "2026-11-18" }],
+    }),
+  ),
+};
+export const ToSign: Story = {
+  decorators: shows(toSign),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findAllByTestId("missing-step")).toHaveLength(2);
+    await expect(page.getByText("138****0001")).toBeVisible();
+  },
+};
+
+/** The manufacturer named them, and they never logged in. */
+export const NeverLoggedIn: Story = {
+  decorators: shows(customerDetailIn("NOT_APPLIED", { mobileMasked: null })),
+};
 
 /** Someone else's customer, or one that was given away. */
 export const Gone: Story = {
@@ -56,10 +90,10 @@ export const Gone: Story = {
 export const Loading: Story = waitingStory({ path, seeds: [own] });
 export const Failed: Story = failedStory({ path, seeds: [own] }, queryKey);
 export const English: Story = {
-  decorators: shows(customerIn("TO_ACTIVATE", { overdue: true })),
+  decorators: shows(toSign),
   globals: { language: "en" },
 };
 export const Narrow200: Story = {
-  decorators: shows(customerIn("FROZEN", { overdue: true })),
+  decorators: shows(overdue),
   globals: { width: "320", textSize: 200 },
 };

@@ -1,4 +1,16 @@
-import { Button, Card, Notice, Skeleton, SkeletonBar, SkeletonCard, text } from "@kedu/ui";
+import {
+  Button,
+  Card,
+  Cell,
+  KeyValue,
+  List,
+  Notice,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  Stack,
+  text,
+} from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -10,12 +22,14 @@ import * as css from "./parts/business.css.ts";
 import { CustomerPills } from "./parts/CustomerPills.tsx";
 import { useCustomerName } from "./parts/use-customer-name.ts";
 import { useStageWords } from "./parts/use-stage-words.ts";
+import { useStepWords } from "./parts/use-step-words.ts";
 
-/** One customer: name, stage, whether something is overdue, and what that means. */
+/** One customer: name, stage and what it means, what they have to do, and the masked number to call. */
 export function CustomerScreen(): ReactElement {
   const { t } = useLingui();
   const nameOf = useCustomerName();
   const stageWords = useStageWords();
+  const stepWords = useStepWords();
   const [search] = useSearchParams();
   return (
     <QueryScreen
@@ -41,7 +55,18 @@ export function CustomerScreen(): ReactElement {
             <p className={css.below}>
               <CustomerPills customer={customer} />
             </p>
-            <p className={`${text.body} ${css.meaning}`}>{stageWords(customer.stage).meaning}</p>
+            <Stack gap="parts">
+              <p className={`${text.body} ${css.meaning}`}>{stageWords(customer.stage).meaning}</p>
+              <KeyValue
+                rows={[
+                  {
+                    key: "mobile",
+                    label: t`手机号`,
+                    value: customer.mobileMasked ?? t`还没有登录过`,
+                  },
+                ]}
+              />
+            </Stack>
           </Card>
           {customer.overdue ? (
             <Notice tone="critical" title={t`有借款逾期`}>
@@ -58,7 +83,7 @@ export function CustomerScreen(): ReactElement {
             {t`发优惠券`}
           </Button>
           <Notice tone="info" title={t`您能看到什么`}>
-            {t`您能看到客户名称、进度和是否逾期。证件、人脸、联系方式和金额只有客户本人能看到；付款、签约和刷脸由客户用自己的手机号办理。`}
+            {t`您能看到客户名称、进度、要办的事和打码的手机号。证件、人脸和金额只有客户本人能看到；付款、签约和刷脸由客户用自己的手机号办理。`}
           </Notice>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
@@ -43,6 +43,7 @@ export const EveryState: Story = {
     await expect(page.getAllByTestId("own-invitation")).toHaveLength(4);
     // Only one that waits for its answer can be passed on.
     await expect(page.getAllByTestId("copy-again")).toHaveLength(1);
+    await showQr(page.getByTestId("show-again"));
     await expect(page.getAllByTestId("budget")).toHaveLength(4);
     await expect(page.getByText("厂商已收回：活动提前结束")).toBeVisible();
     await expect(page.getByTestId("to-goods")).toHaveAttribute(
@@ -60,6 +61,14 @@ const made = fn(() => ({
   expiresAt: "2026-11-28T00:00:00+08:00",
   answeredAt: null,
 }));
+
+/** Opens the QR code and closes it again: it has the address of the app in it, which is another wherever this is shown. */
+async function showQr(button: HTMLElement): Promise<void> {
+  await userEvent.click(button);
+  await expect(await screen.findByTestId("invitation-qr")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByTestId("invitation-qr")).toBeNull());
+}
 
 /** The link carries the invitation, and leads to the page on which a dealer answers. */
 export const Invited: Story = {
@@ -82,6 +91,7 @@ export const Invited: Story = {
       `/business/home?invitation=${invitationToken}`,
     );
     await expect(made).toHaveBeenCalledOnce();
+    await showQr(page.getByTestId("show-invitation-qr"));
   },
 };
 

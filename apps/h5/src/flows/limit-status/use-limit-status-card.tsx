@@ -128,16 +128,6 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       variant === "claim"
         ? {
             ground: "invite",
-            status: t`已完成`,
-            headline: t`您的额度预估`,
-            ...(estimate.estimateFen === null ? {} : { figure: { fen: estimate.estimateFen } }),
-            secondary: t`预估值，以审批结果为准`,
-            rule: { kind: "pledged", label: t`预估 ${yuan(estimate.estimateFen ?? 0)} 元` },
-            action: linkTo("/qualification", t`领取额度`),
-            illustration: <GaugeIllustration />,
-          }
-        : {
-            ground: "invite",
             status: t`未申请`,
             headline: t`立即测额赢好礼`,
             figure: { words: "50%–70%" },
@@ -152,7 +142,35 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             action: linkTo("/forecastLimit", t`立即测额`),
             note: t`测额不等于授信，以审批结果为准`,
             illustration: <ShopIllustration />,
-          },
+          }
+        : variant === "claim"
+          ? {
+              ground: "invite",
+              status: t`已完成`,
+              headline: t`您的额度预估`,
+              ...(estimate.estimateFen === null ? {} : { figure: { fen: estimate.estimateFen } }),
+              secondary: t`预估值，以审批结果为准`,
+              rule: { kind: "pledged", label: t`预估 ${formatFen(estimate.estimateFen ?? 0)} 元` },
+              action: linkTo(toApply, t`领取额度`),
+              illustration: <GaugeIllustration />,
+            }
+          : {
+              ground: "invite",
+              status: t`未申请`,
+              headline: t`立即测额赢好礼`,
+              figure: { words: "50%–70%" },
+              secondary: t`初始额度约为月进货额的比例`,
+              rule: {
+                kind: "band",
+                max: 100,
+                band: [50, 70],
+                label: t`初始额度约为月进货额的 50% 到 70%`,
+              },
+              values: { start: "0", end: t`月进货额 100%` },
+              action: linkTo("/forecastLimit", t`立即测额`),
+              note: t`测额不等于授信，以审批结果为准`,
+              illustration: <ShopIllustration />,
+            },
     Calculate: (variant) =>
       variant === "estimating"
         ? {

@@ -14,19 +14,27 @@ const WAITING = sql.raw(
     .join(", "),
 );
 
-/**
- * Of the open application that an enterprise of a larger statement has for a product: its status and when it last moved,
- * while it waits for the dealer; null otherwise.
- */
-export function waitingApplicationOf(
-  enterpriseId: PgColumn,
-  appCode: AppCode,
-): { readonly status: SQL<ApplyProcessStatus | null>; readonly since: SQL<Date | null> } {
-  const from = sql`from ${application} where ${application.enterpriseId} = ${enterpriseId} and ${application.appCode} = ${appCode} and ${application.closedAt} is null and ${application.status} in (${WAITING})`;
-  return {
-    status: subSelect<ApplyProcessStatus | null>(sql`select ${application.status} ${from}`),
-    since: subSelect<Date | null>(sql`select ${application.updatedAt} ${from}`).mapWith(
-      application.updatedAt,
-    ),
-  };
+/** An open application that waits for the dealer. */
+export interface WaitingApplication {
+  readonly appCode: AppCode;
+  readonly status: ApplyProcessStatus;
+  /** When it last moved, as the database writes an instant. */
+  readonly since: string;
+}
+
+const isWaitingOf = (enterpriseId: PgColumn): SQL =>
+  sql`${application.enterpriseId} = ${enterpriseId} and ${application.closedAt} is null and ${application.status} in (${WAITING})`;
+
+/** The open applications of an enterprise of a larger statement that wait for the dealer, the longest waiting first. */
+export function waitingApplicationsOf(enterpriseId: PgColumn): SQL<readonly WaitingApplication[]> {
+  return subSelect<readonly WaitingApplication[]>(
+    sql`select coalesce(json_agg(json_build_object('appCode', ${application.appCode}, 'status', ${application.status}, 'since', ${application.updatedAt}) order by ${application.updatedAt}, ${application.id}), '[]') from ${application} where ${isWaitingOf(enterpriseId)}`,
+  );
+}
+
+/** When the longest waiting of them last moved; null where none waits. */
+export function waitingSinceOf(enterpriseId: PgColumn): SQL<Date | null> {
+  return subSelect<Date | null>(
+    sql`select min(${application.updatedAt}) from ${application} where ${isWaitingOf(enterpriseId)}`,
+  );
 }

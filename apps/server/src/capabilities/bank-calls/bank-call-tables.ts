@@ -24,9 +24,19 @@ export const bankCall = pgTable(
     requestNo: text().notNull(),
     enterpriseId: text().notNull(),
     kind: text()
-      .$type<"PAY" | "DEBIT" | "PAY_OUT" | "REFUND" | "TOP_UP" | "CLAIM" | "SMALL_AMOUNT">()
+      .$type<
+        | "PAY"
+        | "DEBIT"
+        | "PAY_OUT"
+        | "REFUND"
+        | "TOP_UP"
+        | "CLAIM"
+        | "SMALL_AMOUNT"
+        | "PREMIUM"
+        | "PREMIUM_REFUND"
+      >()
       .notNull(),
-    /** The payment, repayment, withdrawal, refund, top-up, compensation or proof of an account. */
+    /** The payment, repayment, withdrawal, refund, top-up, compensation, proof of an account or premium. */
     subjectId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),

@@ -11,7 +11,10 @@ import {
   reviewBankCall,
 } from "./bank-calls.ts";
 
-/** What a bank order is for: an intent of a product, a repayment, a withdrawal, a refund, a top-up, a compensation or a small amount. */
+/**
+ * What a bank order is for: an intent of a product, a repayment, a withdrawal, a refund, a top-up, a compensation, a
+ * small amount or a premium.
+ */
 interface OrderSubject {
   readonly id: string;
   readonly status: string;

@@ -4,6 +4,7 @@ import {
   type BankChannel,
   type BizDate,
   type CreditLineStatus,
+  type CreditType,
   FLEXIBLE_CREDIT,
   type FreezeReason,
   PARTNER_CREDIT,
@@ -27,6 +28,7 @@ export interface LineFacts {
   readonly lineId: string;
   readonly enterpriseId: string;
   readonly appCode: AppCode;
+  readonly creditType: CreditType;
   readonly status: CreditLineStatus;
   readonly lenderId: BankChannel | null;
   readonly bankChannel: BankChannel | null;
@@ -57,6 +59,7 @@ export const lineColumns = {
   lineId: creditLine.id,
   enterpriseId: creditLine.enterpriseId,
   appCode: creditLine.appCode,
+  creditType: creditLine.creditType,
   status: creditLine.status,
   lenderId: creditLine.lenderId,
   bankChannel: creditLine.bankChannel,

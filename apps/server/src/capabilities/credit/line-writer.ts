@@ -18,6 +18,7 @@ import { creditLine } from "./credit-tables.ts";
 export type LineChanges = Partial<
   Pick<
     typeof creditLine.$inferInsert,
+    | "creditType"
     | "lenderId"
     | "bankChannel"
     | "fixedFen"

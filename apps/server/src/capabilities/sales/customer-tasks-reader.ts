@@ -1,18 +1,22 @@
 import {
   addDays,
+  type AppCode,
   type BizDate,
   businessDateOf,
   type CustomerStep,
   type CustomerTask,
   customerTaskDays,
-  FLEXIBLE_CREDIT,
   instantAt,
   stepOfApplication,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, type SQL, sql } from "../../database/drizzle.ts";
-import { waitingApplicationOf } from "../application/waiting-application-column.ts";
-import { lineEndOf, lineStatusOf } from "../credit/line-status-column.ts";
+import {
+  type WaitingApplication,
+  waitingApplicationsOf,
+  waitingSinceOf,
+} from "../application/waiting-application-column.ts";
+import { type LineEnd, lineEndsOf, soonestLineEndOf } from "../credit/line-status-column.ts";
 import { enterpriseNameOf, isAccountKept } from "../identity/enterprise-columns.ts";
 import { hasOverdueOf, overdueSinceOf } from "../loans/overdue-column.ts";
 import { customer } from "./sales-tables.ts";
@@ -20,12 +24,17 @@ import { customer } from "./sales-tables.ts";
 /** Customers who need the same thing: the most pressing, with the number of all. */
 export interface CustomersToTend {
   readonly total: number;
-  readonly customers: readonly {
+  readonly customers: readonly (Step & {
     readonly customerId: string;
     readonly name: string;
-    readonly step: CustomerStep;
-    readonly on: BizDate;
-  }[];
+  })[];
+}
+
+/** What a customer has to do, since or until when, and of which product; overdue loans are of any. */
+interface Step {
+  readonly appCode: AppCode | null;
+  readonly step: CustomerStep;
+  readonly on: BizDate;
 }
 
 interface TaskScope {
@@ -45,11 +54,9 @@ export function needs(task: CustomerTask, today: BizDate): SQL<boolean> {
     case "OVERDUE":
       return hasOverdueOf(customer.enterpriseId, sql`${today}::date`);
     case "LAPSING":
-      return sql`${lineEndOf(customer.enterpriseId, FLEXIBLE_CREDIT)} between ${today}::date and ${lapsesBy}::date`;
-    case "STALLED": {
-      const { since } = waitingApplicationOf(customer.enterpriseId, FLEXIBLE_CREDIT);
-      return sql`${since} < ${instantAt(addDays(stalledOn, 1), "00:00").toISOString()}::timestamptz`;
-    }
+      return sql`${soonestLineEndOf(customer.enterpriseId, { from: today, to: lapsesBy })} is not null`;
+    case "STALLED":
+      return sql`${waitingSinceOf(customer.enterpriseId)} < ${instantAt(addDays(stalledOn, 1), "00:00").toISOString()}::timestamptz`;
   }
 }
 
@@ -59,22 +66,12 @@ export async function readCustomersToTend(
   task: CustomerTask,
   { limit, salespersonId, today }: TaskScope,
 ): Promise<CustomersToTend> {
-  const own = customer.enterpriseId;
-  const waiting = waitingApplicationOf(own, FLEXIBLE_CREDIT);
-  const order: Record<CustomerTask, SQL> = {
-    OVERDUE: overdueSinceOf(own, sql`${today}::date`),
-    LAPSING: lineEndOf(own, FLEXIBLE_CREDIT),
-    STALLED: waiting.since,
-  };
+  const order = whenOf(today);
   const rows = await reader
     .select({
       customerId: customer.id,
-      name: enterpriseNameOf(own).as("name"),
-      overdueSince: sql<BizDate | null>`${order.OVERDUE}::text`.as("overdue_since"),
-      lineStatus: lineStatusOf(own, FLEXIBLE_CREDIT).as("line_status"),
-      lineEnd: sql<BizDate | null>`${order.LAPSING}::text`.as("line_end"),
-      waitingStatus: waiting.status.as("waiting_status"),
-      waitingSince: waiting.since.as("waiting_since"),
+      name: enterpriseNameOf(customer.enterpriseId).as("name"),
+      ...taskColumns(today),
       total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
     })
     .from(customer)
@@ -86,34 +83,85 @@ export async function readCustomersToTend(
     customers: rows.map(({ customerId, name, ...facts }) => ({
       customerId,
       name,
-      ...WHAT[task](facts),
+      ...stepOf(task, facts, today),
     })),
   };
 }
 
-interface TaskFacts {
-  readonly overdueSince: BizDate | null;
-  readonly lineStatus: string | null;
-  readonly lineEnd: BizDate | null;
-  readonly waitingStatus: Parameters<typeof stepOfApplication>[0] | null;
-  readonly waitingSince: Date | null;
+/** Since or until when a customer of a larger statement has each thing to do. */
+function whenOf(today: BizDate): Record<CustomerTask, SQL> {
+  const own = customer.enterpriseId;
+  const { lapsesBy } = customerTaskDays(today);
+  return {
+    OVERDUE: overdueSinceOf(own, sql`${today}::date`),
+    LAPSING: soonestLineEndOf(own, { from: today, to: lapsesBy }),
+    STALLED: waitingSinceOf(own),
+  };
 }
 
-/** What a customer who needs something has to do, and since or until when. */
-const WHAT: Record<CustomerTask, (facts: TaskFacts) => { step: CustomerStep; on: BizDate }> = {
-  OVERDUE: ({ overdueSince }) => ({ step: "REPAY", on: there(overdueSince) }),
-  LAPSING: ({ lineEnd, lineStatus }) => ({
-    step: lineStatus === "LOCKED" ? "TAKE_OFFER" : "RENEW_LINE",
-    on: there(lineEnd),
-  }),
-  STALLED: ({ waitingSince, waitingStatus }) => ({
-    step: there(stepOfApplication(there(waitingStatus))),
-    on: businessDateOf(there(waitingSince)),
-  }),
-};
+/** What a customer of a larger statement has to do, as columns. */
+export function taskColumns(today: BizDate) {
+  const own = customer.enterpriseId;
+  return {
+    overdueSince: sql<BizDate | null>`${whenOf(today).OVERDUE}::text`.as("overdue_since"),
+    lineEnds: lineEndsOf(own).as("line_ends"),
+    waiting: waitingApplicationsOf(own).as("waiting"),
+  };
+}
+
+export interface TaskFacts {
+  readonly overdueSince: BizDate | null;
+  readonly lineEnds: readonly LineEnd[];
+  readonly waiting: readonly WaitingApplication[];
+}
+
+/**
+ * All that waits for one customer, the most pressing first: an application from its first day, not only when it stands
+ * still, and an offer whenever it ends. A line is renewed in its last days.
+ */
+export function stepsOf(facts: TaskFacts, today: BizDate): Step[] {
+  const { lapsesBy } = customerTaskDays(today);
+  const { lineEnds, overdueSince, waiting } = facts;
+  return [
+    ...(overdueSince === null ? [] : [repay(overdueSince)]),
+    ...lineEnds
+      .filter(
+        ({ lastDay, status }) => lastDay >= today && (status === "LOCKED" || lastDay <= lapsesBy),
+      )
+      .map(takeOrRenew),
+    ...waiting.map(goOn),
+  ];
+}
+
+/** What a customer who needs something today has to do first. */
+function stepOf(task: CustomerTask, facts: TaskFacts, today: BizDate): Step {
+  const { lineEnds, overdueSince, waiting } = facts;
+  switch (task) {
+    case "OVERDUE":
+      return repay(there(overdueSince));
+    case "LAPSING":
+      return takeOrRenew(there(lineEnds.find(({ lastDay }) => lastDay >= today)));
+    case "STALLED":
+      return goOn(there(waiting[0]));
+  }
+}
+
+const repay = (overdueSince: BizDate): Step => ({ appCode: null, step: "REPAY", on: overdueSince });
+
+const takeOrRenew = ({ appCode, lastDay, status }: LineEnd): Step => ({
+  appCode,
+  step: status === "LOCKED" ? "TAKE_OFFER" : "RENEW_LINE",
+  on: lastDay,
+});
+
+const goOn = ({ appCode, since, status }: WaitingApplication): Step => ({
+  appCode,
+  step: there(stepOfApplication(status)),
+  on: businessDateOf(new Date(since)),
+});
 
 /** The statement chose the row by this. */
-function there<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("a customer who needs something has what it rests on");
+function there<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new Error("a customer who needs something has what it rests on");
   return value;
 }

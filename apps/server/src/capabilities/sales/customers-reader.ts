@@ -4,15 +4,17 @@ import {
   customerStage,
   type CustomerTask,
   FLEXIBLE_CREDIT,
+  maskMobile,
 } from "@kedu/domain";
-import type { Customer } from "@kedu/api";
+import type { Customer, CustomerDetail } from "@kedu/api";
 import type { Reader } from "../../database/database.ts";
 import { and, count, desc, eq, lt, type SQL, sql } from "../../database/drizzle.ts";
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import type { Vault } from "../../database/sealed.ts";
 import { lineStatusOf } from "../credit/line-status-column.ts";
-import { enterpriseNameOf } from "../identity/enterprise-columns.ts";
-import { isOwnCustomer, needs } from "./customer-tasks-reader.ts";
+import { enterpriseNameOf, legalPersonMobileOf } from "../identity/enterprise-columns.ts";
+import { isOwnCustomer, needs, stepsOf, taskColumns } from "./customer-tasks-reader.ts";
 import { customer } from "./sales-tables.ts";
 
 /** Whose customers, and which of them. */
@@ -49,17 +51,28 @@ export async function readCustomerPage(
   return { customers: read.page.map(answerOf), total: read.list.total };
 }
 
-/** One customer of a salesperson; null where it is not theirs. */
+/** One customer of a salesperson, with what is missing; null where it is not theirs. */
 export async function readCustomer(
   reader: Reader,
-  scope: Pick<CustomerScope, "salespersonId" | "today">,
+  { vault }: { readonly vault: Vault },
+  { salespersonId, today }: Pick<CustomerScope, "salespersonId" | "today">,
   customerId: string,
-): Promise<Customer | null> {
+): Promise<CustomerDetail | null> {
   const [row] = await reader
-    .select(columnsOf(scope.today))
+    .select({
+      ...columnsOf(today),
+      ...taskColumns(today),
+      mobileSealed: legalPersonMobileOf(customer.enterpriseId).as("mobile_sealed"),
+    })
     .from(customer)
-    .where(and(areIn({ ...scope, view: "ALL", name: null }), eq(customer.id, customerId)));
-  return row === undefined ? null : answerOf(row);
+    .where(and(isOwnCustomer(salespersonId), eq(customer.id, customerId)));
+  if (row === undefined) return null;
+  const { customerId: id, lineStatus, mobileSealed, name, overdue, ...facts } = row;
+  return {
+    ...answerOf({ customerId: id, lineStatus, name, overdue }),
+    missing: stepsOf(facts, today),
+    mobileMasked: mobileSealed === null ? null : maskMobile(vault.open(mobileSealed)),
+  };
 }
 
 /** How many customers a salesperson has. */

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "../../testing/applicant.ts";
+import { sql } from "../../database/drizzle.ts";
+import { passDays, refusalOf, signLineContracts } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import { invitedAt } from "../../testing/sales-team.ts";
 import { registerSalesperson, salespersonOf } from "../../testing/sales.ts";
-import { startTradingService } from "../../testing/trade.ts";
+import { goTo, setRepayBalance, startTradingService } from "../../testing/trade.ts";
 
 test("another salesperson's customer is not found, and one that is given away is theirs no more", async () => {
   const service = await startTradingService();
@@ -23,4 +26,93 @@ test("another salesperson's customer is not found, and one that is given away is
   const [theirs] = (await other.api.sales.listCustomers({ view: "ALL" })).items;
   expect(theirs?.name).toBe(mine?.name);
   expect(theirs?.customerId).not.toBe(customerId);
+});
+
+async function ownCustomer(api: Awaited<ReturnType<typeof salespersonOf>>["api"]) {
+  const [mine] = (await api.sales.listCustomers({ view: "ALL" })).items;
+  return api.sales.getCustomer({ customerId: mine?.customerId ?? "" });
+}
+
+test("what is missing of an application is said from its first day, with a masked number to call", async () => {
+  const { api, dealer } = await invitedAt("LEGAL_DONE");
+  const mobileMasked = `${dealer.phone.slice(0, 3)}****${dealer.phone.slice(-4)}`;
+  expect(await ownCustomer(api)).toEqual({
+    customerId: expect.any(String),
+    name: "",
+    stage: "NOT_APPLIED",
+    overdue: false,
+    missing: [{ appCode: "APP1001", step: "SUBMIT", on: "2026-03-02" }],
+    mobileMasked,
+  });
+});
+
+test("an offer says until when it can be taken, and what of it is missing", async () => {
+  const { api, dealer, service } = await invitedAt("APPROVED");
+  expect(await ownCustomer(api)).toMatchObject({
+    stage: "TO_ACTIVATE",
+    missing: [
+      { appCode: "APP1001", step: "TAKE_OFFER", on: "2026-04-01" },
+      { appCode: "APP1001", step: "SIGN", on: "2026-03-02" },
+    ],
+  });
+  await passDays(service, 3);
+  await signLineContracts(service, await service.clientOf(dealer), dealer.phone);
+  expect((await ownCustomer(api)).missing).toEqual([
+    { appCode: "APP1001", step: "TAKE_OFFER", on: "2026-04-01" },
+    { appCode: "APP1001", step: "ACTIVATE", on: "2026-03-05" },
+  ]);
+});
+
+test("an overdue loan and the last days of a line wait for the customer; the lender does not", async () => {
+  const { borrow, dealer, service } = await startWithDealer({ validTo: "2027-02-01" });
+  await borrow(1_000_000);
+  await setRepayBalance(service, dealer, 0);
+  const { api } = await salespersonOf(service, { customers: [dealer.organizationCode] });
+  expect((await ownCustomer(api)).missing).toEqual([]);
+  await goTo(service, "2026-04-18T13:00:00+08:00");
+  expect((await ownCustomer(api)).missing).toEqual([
+    { appCode: null, step: "REPAY", on: "2026-04-16" },
+  ]);
+
+  const lender = await invitedAt("SUBMITTED");
+  expect((await ownCustomer(lender.api)).missing).toEqual([]);
+
+  const last = await startTradingService();
+  const lapsing = await insertPayingDealer(last.context, { validTo: "2026-04-01" });
+  const own = await salespersonOf(last, { customers: [lapsing.organizationCode] });
+  expect((await ownCustomer(own.api)).missing).toEqual([
+    { appCode: "APP1001", step: "RENEW_LINE", on: "2026-04-01" },
+  ]);
+});
+
+test("the business loan's and the partner bank's lines are the customer's as well", async () => {
+  const service = await startTradingService();
+  const { enterpriseId, organizationCode } = await insertPayingDealer(service.context, {
+    businessLine: { validTo: "2026-03-20" },
+    partnerLine: {},
+  });
+  await service.database.execute(
+    sql`update credit_line set valid_to = '2026-03-10' where enterprise_id = ${enterpriseId} and app_code = '00406'`,
+  );
+  const { api } = await salespersonOf(service, { customers: [organizationCode] });
+  expect((await ownCustomer(api)).missing).toEqual([
+    { appCode: "00406", step: "RENEW_LINE", on: "2026-03-10" },
+    { appCode: "APP2001", step: "RENEW_LINE", on: "2026-03-20" },
+  ]);
+  const { tasks } = await api.sales.listCustomerTasks();
+  expect(tasks.find(({ task }) => task === "LAPSING")).toMatchObject({
+    total: 1,
+    customers: [{ appCode: "00406", step: "RENEW_LINE", on: "2026-03-10" }],
+  });
+});
+
+test("a customer who never logged in has no number", async () => {
+  const service = await startTradingService();
+  const { enterpriseId, organizationCode } = await insertPayingDealer(service.context);
+  const { api } = await salespersonOf(service, { customers: [organizationCode] });
+  expect((await ownCustomer(api)).mobileMasked).not.toBeNull();
+  await service.database.execute(
+    sql`update membership set ended_at = now() where enterprise_id = ${enterpriseId}`,
+  );
+  expect((await ownCustomer(api)).mobileMasked).toBeNull();
 });

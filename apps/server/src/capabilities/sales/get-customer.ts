@@ -7,5 +7,5 @@ export const getCustomer = handle.sales.getCustomer.handler(async ({ context, in
   const { caller, clock, database } = context;
   const { id: salespersonId } = await readOwnSalesperson(database, caller);
   const scope = { salespersonId, today: clock.today() };
-  return found(await readCustomer(database, scope, input.customerId));
+  return found(await readCustomer(database, context, scope, input.customerId));
 });

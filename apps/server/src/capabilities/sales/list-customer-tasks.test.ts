@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { applicantAt, passDays, signLineContracts } from "../../testing/applicant.ts";
+import { passDays, signLineContracts } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { salespersonOf } from "../../testing/sales.ts";
-import { colleagueOf, setQuota } from "../../testing/sales-team.ts";
+import { colleagueOf, invitedAt } from "../../testing/sales-team.ts";
 import { goTo, setRepayBalance, startTradingService } from "../../testing/trade.ts";
-import { withKey } from "../../testing/withdrawing.ts";
 
 type Api = Awaited<ReturnType<typeof salespersonOf>>["api"];
 
@@ -71,20 +70,6 @@ test("five of a kind are shown, and the number says that there are more", async 
   const { LAPSING } = await tasksOf(api);
   expect([LAPSING?.total, LAPSING?.customers.length]).toEqual([7, 5]);
 });
-
-/** A dealer of this stage who accepted the invitation of a salesperson. */
-async function invitedAt(stage: Parameters<typeof applicantAt>[1]) {
-  const service = await startTradingService();
-  const { api } = await salespersonOf(service);
-  await setQuota(service);
-  const { token } = await api.sales.createSalesInvitation(undefined, withKey());
-  const dealer = await applicantAt(service, stage);
-  await dealer.api.sales.answerSalesInvitation(
-    { token: token ?? "", answer: "ACCEPTED" },
-    withKey(),
-  );
-  return { api, dealer, service };
-}
 
 test("an application that was begun stands still on the third day without a step, and goes on with the next", async () => {
   const { api, dealer, service } = await invitedAt("LEGAL_DONE");

@@ -37,7 +37,12 @@ test("a salesperson sees name, stage and overdue flag of their own customers, an
     customers: 2,
   });
   const [first] = overdue.items;
-  expect(await api.sales.getCustomer({ customerId: first?.customerId ?? "" })).toEqual(first);
+  // Beside that: when the loan was due, and a masked number.
+  expect(await api.sales.getCustomer({ customerId: first?.customerId ?? "" })).toEqual({
+    ...first,
+    missing: [{ appCode: null, step: "REPAY", on: expect.stringMatching(/^2026-/) }],
+    mobileMasked: expect.stringMatching(/^139\*{4}\d{4}$/),
+  });
 });
 
 test("the stage follows the dealer's line", async () => {

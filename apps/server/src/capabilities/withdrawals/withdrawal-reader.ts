@@ -76,20 +76,33 @@ export async function lockWithdrawal(
   return row ?? null;
 }
 
-/** The amount that is under way from an account, as one row of a larger statement. */
+/** The amount that is under way from an account, withdrawals and premiums, as one row of a larger statement. */
 export function inTransitOf(reader: Reader, slot: Slot<"accountId">) {
+  const accountId = () => sql`${slot("accountId", withdrawal.fromAccountId)}`;
   return reader
     .select({ fen: sumFen().as("fen") })
     .from(withdrawal)
-    .where(isUnderWay(sql`${slot("accountId", withdrawal.fromAccountId)}`))
+    .where(isUnderWay(accountId()))
     .as("in_transit");
 }
 
+/** The same by itself. */
+export async function readInTransitFen(reader: Reader, accountId: string): Promise<Fen> {
+  const [row] = await selectInTransit(reader, { accountId });
+  if (row === undefined) throw new Error("a sum is one row");
+  return row.fen;
+}
+
+const selectInTransit = prepared((reader: Reader, slot: Slot<"accountId">) =>
+  reader.select().from(inTransitOf(reader, slot)),
+);
+
 /** The SQL of the same for an account of a larger statement. */
 export function inTransitFenOf(accountId: PgColumn): SQL<Fen> {
-  return subSelect(
+  const withdrawn = subSelect(
     sql<Fen>`select ${sumFen()} from ${withdrawal} where ${isUnderWay(accountId)}`,
-  ).mapWith(Number);
+  );
+  return sql<Fen>`${withdrawn} + ${premiumInTransitFenOf(accountId)}`.mapWith(Number);
 }
 
 const sumFen = () =>

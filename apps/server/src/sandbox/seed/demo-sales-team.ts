@@ -55,7 +55,10 @@ const BUDGETS = [
 ] as const;
 const TAKEN_BACK = { budgetNo: "KD-YS-4", reason: "活动提前结束" } as const;
 
-/** 21 works for the manufacturer, with dealers in every stage; so does 5, who has a shop as well. */
+/**
+ * 21 works for the manufacturer, with dealers in every stage; so does 5, who has a shop as well. 24 acts for the receiver
+ * of its orders.
+ */
 export function salesTeam(stage: Stage): SeedEvent[] {
   const { actor, sandbox, today } = stage;
   const { enterpriseName, organizationCode } = actor("21").profile;
@@ -80,8 +83,18 @@ export function salesTeam(stage: Stage): SeedEvent[] {
     const { status } = await sandbox.manufacturer.tellSalesTeams(what, said);
     if (status !== 200) throw new Error(`${what} was answered with ${status}`);
   };
+  const merchant = told("24").event(1, "17:50", "is registered as a merchant", async () => {
+    const { name, organizationCode: code, phone: mobile } = actor("24").profile;
+    const { status } = await sandbox.manufacturer.registerMerchant({
+      organizationCode: code,
+      name,
+      mobile,
+    });
+    if (status !== 200) throw new Error(`the registration was answered with ${status}`);
+  });
   return [
     ...people,
+    merchant,
     told("21").event(1, "17:40", "gets what the team may give", async () => {
       await tell("sales-quotas", {
         employerCode: organizationCode,

@@ -1,4 +1,12 @@
-import type { Drawdown, PartnerCredit, Payment, Repayment, TopUp, Withdrawal } from "@kedu/api";
+import type {
+  Drawdown,
+  PartnerCredit,
+  Payment,
+  Repayment,
+  ShopPolicy,
+  TopUp,
+  Withdrawal,
+} from "@kedu/api";
 import { expect } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";

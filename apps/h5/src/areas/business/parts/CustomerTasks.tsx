@@ -1,5 +1,5 @@
 import type { Answer } from "@kedu/api";
-import type { CustomerStep, CustomerTask } from "@kedu/domain";
+import type { CustomerTask } from "@kedu/domain";
 import { Card, Cell, Empty, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -7,11 +7,11 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../../data/client.ts";
 import { query } from "../../../data/query.ts";
-import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import * as css from "./business.css.ts";
 import { LoadingBudgets } from "./LoadingBudgets.tsx";
 import { useCustomerName } from "./use-customer-name.ts";
+import { useStepWords } from "./use-step-words.ts";
 
 type Task = Answer<"listCustomerTasks">["tasks"][number];
 
@@ -55,11 +55,11 @@ function TaskCard({ task: { customers, task, total } }: { task: Task }): ReactEl
   const wordsOf = useStepWords();
   return (
     <List heading={headings(task, total)} data-testid={`task-${task}`}>
-      {customers.map(({ customerId, name, on, step }) => (
+      {customers.map(({ customerId, name, ...missing }) => (
         <Cell
           key={customerId}
           title={nameOf(name)}
-          secondary={wordsOf(step, on)}
+          secondary={wordsOf(missing)}
           render={(link) => (
             <Link to={`/business/customer/customerInfo?customer=${customerId}`} {...link} />
           )}
@@ -87,29 +87,6 @@ function useTaskHeadings(): (task: CustomerTask, total: number) => string {
         return t`额度快到期（${total} 位）`;
       case "STALLED":
         return t`申请停住了（${total} 位）`;
-    }
-  };
-}
-
-/** What a customer has to do, and since or until when. */
-function useStepWords(): (step: CustomerStep, on: string) => string {
-  const { t } = useLingui();
-  const dates = useDateWords();
-  return (step, on) => {
-    const day = dates.dayOfWeek(on);
-    switch (step) {
-      case "REPAY":
-        return t`${day} 到期，还没还清`;
-      case "TAKE_OFFER":
-        return t`已批额度待激活，${day} 截止`;
-      case "RENEW_LINE":
-        return t`额度 ${day} 到期`;
-      case "SUBMIT":
-        return t`申请还没提交，${day} 后没有进展`;
-      case "SIGN":
-        return t`协议还没签署，${day} 后没有进展`;
-      case "ACTIVATE":
-        return t`额度还没激活，${day} 后没有进展`;
     }
   };
 }

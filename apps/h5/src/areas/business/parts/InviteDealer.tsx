@@ -9,13 +9,15 @@ import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./business.css.ts";
 import { invitationAddress, invitationLink } from "./invitation-address.ts";
+import { InvitationQrSheet } from "./InvitationQrSheet.tsx";
 
-/** Makes an invitation for one dealer, and passes its link on. */
+/** Makes an invitation for one dealer, and passes its link on or shows it as a QR code. */
 export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const [keys] = useState(requestKeys);
   const [isSharing, setIsSharing] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const make = useMutation(createSalesInvitationMutation);
   const token = make.data?.token ?? null;
 
@@ -72,6 +74,14 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
       <Button block onClick={() => setIsSharing(true)} data-testid="share-invitation">
         {t`分享链接`}
       </Button>
+      <Button
+        block
+        prominence="secondary"
+        onClick={() => setIsShown(true)}
+        data-testid="show-invitation-qr"
+      >
+        {t`出示二维码`}
+      </Button>
       {again}
       <ShareSheet
         open={isSharing}
@@ -79,6 +89,7 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
         link={{ url: link, title: t`邀请您成为我的客户` }}
         data-testid="invitation-share"
       />
+      <InvitationQrSheet link={isShown ? link : null} onClose={() => setIsShown(false)} />
     </>
   );
 }

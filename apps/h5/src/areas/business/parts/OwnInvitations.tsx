@@ -1,9 +1,9 @@
 import type { SalesInvitation } from "@kedu/api";
 import type { SalesInvitationStatus } from "@kedu/domain";
-import { Cell, CopyButton, InfiniteList, List, type PillTone, StatusPill } from "@kedu/ui";
+import { Button, Cell, CopyButton, InfiniteList, List, type PillTone, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { api } from "../../../data/client.ts";
 import { infiniteQuery } from "../../../data/query.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
@@ -11,6 +11,7 @@ import { listOfPages } from "../../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import * as css from "./business.css.ts";
 import { invitationLink } from "./invitation-address.ts";
+import { InvitationQrSheet } from "./InvitationQrSheet.tsx";
 import { LoadingBudgets } from "./LoadingBudgets.tsx";
 
 const TONE: Readonly<Record<SalesInvitationStatus, PillTone>> = {
@@ -24,6 +25,7 @@ const TONE: Readonly<Record<SalesInvitationStatus, PillTone>> = {
 export function OwnInvitations(): ReactElement {
   const { t } = useLingui();
   const list = useInfiniteQuery(infiniteQuery(api.sales.listSalesInvitations, {}));
+  const [shown, setShown] = useState<string | null>(null);
   return (
     <QueryContent
       state={list}
@@ -42,16 +44,23 @@ export function OwnInvitations(): ReactElement {
             label={t`我的邀请`}
             {...listOfPages(list, pages)}
             getKey={({ invitationId }) => invitationId}
-            renderItem={(invitation) => <Invitation invitation={invitation} />}
+            renderItem={(invitation) => <Invitation invitation={invitation} onShow={setShown} />}
             data-testid="own-invitations"
           />
+          <InvitationQrSheet link={shown} onClose={() => setShown(null)} />
         </section>
       )}
     </QueryContent>
   );
 }
 
-function Invitation({ invitation }: { invitation: SalesInvitation }): ReactElement {
+interface InvitationProps {
+  readonly invitation: SalesInvitation;
+  /** Shows a link as a QR code. */
+  readonly onShow: (link: string) => void;
+}
+
+function Invitation({ invitation, onShow }: InvitationProps): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const { answeredAt, createdAt, expiresAt, status, token } = invitation;
@@ -82,7 +91,21 @@ function Invitation({ invitation }: { invitation: SalesInvitation }): ReactEleme
         }
         value={
           token === null ? null : (
-            <CopyButton label={t`邀请链接`} text={invitationLink(token)} data-testid="copy-again" />
+            <span className={css.pills}>
+              <CopyButton
+                label={t`邀请链接`}
+                text={invitationLink(token)}
+                data-testid="copy-again"
+              />
+              <Button
+                prominence="text"
+                size="small"
+                onClick={() => onShow(invitationLink(token))}
+                data-testid="show-again"
+              >
+                {t`二维码`}
+              </Button>
+            </span>
           )
         }
         data-testid="own-invitation"
