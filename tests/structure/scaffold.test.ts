@@ -13,7 +13,7 @@ const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
   ["screen", "/middle", "MiddleScreen", "活动页", "Campaign page"],
-  ["screen", "/business/storeInsure", "StoreInsureScreen", "门店保险", "Shop insurance"],
+  ["screen", "/orderList/iframePage", "IframePageScreen", "放款方页面", "Lender's page"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -67,12 +67,12 @@ const made = () =>
 test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
-      "apps/h5/src/areas/business/StoreInsureScreen.stories.tsx",
-      "apps/h5/src/areas/business/StoreInsureScreen.tsx",
       "apps/h5/src/areas/middle/MiddleScreen.stories.tsx",
       "apps/h5/src/areas/middle/MiddleScreen.tsx",
       "apps/h5/src/areas/middle/middle.en.po",
       "apps/h5/src/areas/middle/middle.routes.tsx",
+      "apps/h5/src/areas/orderList/IframePageScreen.stories.tsx",
+      "apps/h5/src/areas/orderList/IframePageScreen.tsx",
       "apps/server/src/capabilities/loans/get-loan-digest.test.ts",
       "apps/server/src/capabilities/loans/get-loan-digest.ts",
       "apps/server/src/capabilities/payment-password/renew-payment-password.test.ts",

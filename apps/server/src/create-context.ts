@@ -154,5 +154,7 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     shell: around(providers.shell),
     carrier: around(providers.carrier),
     invoice: around(providers.invoice),
+    insurer: around(providers.insurer),
+    orderSystem: around(providers.orderSystem),
   };
 }

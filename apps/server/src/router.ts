@@ -23,6 +23,7 @@ import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
 import { identityChecks } from "./capabilities/identity-checks/identity-checks.handlers.ts";
 import { identity } from "./capabilities/identity/identity.handlers.ts";
+import { insurance } from "./capabilities/insurance/insurance.handlers.ts";
 import { limitIncreases } from "./capabilities/limit-increases/limit-increases.handlers.ts";
 import { loans } from "./capabilities/loans/loans.handlers.ts";
 import { merchants } from "./capabilities/merchants/merchants.handlers.ts";
@@ -63,6 +64,7 @@ export const router = handleAll.router({
   face: { ...face, ...faceChecks },
   files,
   identity: { ...identity, ...identityChecks },
+  insurance,
   limitIncreases,
   loans: { ...loans, ...loanWithDebits },
   merchants,

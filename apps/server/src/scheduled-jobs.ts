@@ -10,6 +10,7 @@ import { cancellationJob, keptRecordsJob } from "./capabilities/cancellation/can
 import { channelJob } from "./capabilities/channels/channels.job.ts";
 import { complaintClockJob } from "./capabilities/complaints/complaints.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
+import { insurerRequestJob, policyStepJob } from "./capabilities/insurance/insurance.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
 import {
@@ -64,6 +65,8 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     limitReviewJob(context),
     invoiceJob(context),
     partnerRequestJob(context),
+    insurerRequestJob(context),
+    policyStepJob(context),
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),
@@ -73,6 +76,8 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     freezeJob(context),
     debitRunJob(context),
     claimJob(context),
+    releaseGoodsJob(context),
+    goodsReleaseJob(context),
     smsOutboxJob(context, isRowPaid),
     numberChangeNoticeJob(context),
     statementExportJob(context),

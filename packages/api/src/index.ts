@@ -12,6 +12,7 @@ export type { TaskVerification } from "./embedded/list-task-verifications.ts";
 export type { TaskState } from "./embedded/task-schema.ts";
 export type { TaskOutcome } from "./embedded/task-outcome-schema.ts";
 export type { PartnerCredit, PartnerDraft } from "./partner-credit/partner-credit-schema.ts";
+export type { InsuranceClaim, ShopInsurance, ShopPolicy } from "./insurance/insurance-schema.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export { DESK_EVENTS } from "./partners/complaint-callback.ts";
 export type { AccountOverview, OwnAccount } from "./balances/get-account-overview.ts";

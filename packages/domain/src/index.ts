@@ -373,6 +373,45 @@ export {
 } from "./identity/resident-id.ts";
 export { isUscc, parseUscc, readUscc } from "./identity/uscc.ts";
 
+// insurance
+export {
+  type BuyPolicyFacts,
+  type BuyPolicyRefusal,
+  type CancelPolicyFacts,
+  type CancelPolicyRefusal,
+  decideBuyPolicy,
+  decideCancelPolicy,
+  decideQuotePolicy,
+  decideReportClaim,
+  type HeldPolicy,
+  type QuotePolicyFacts,
+  type ReportClaimFacts,
+  type ReportClaimRefusal,
+  runningLastDay,
+  takesAnotherPolicy,
+  takesMoreClaims,
+} from "./insurance/decide-insurance.ts";
+export {
+  claimEvents,
+  insuranceClaimMachine,
+  shopPolicyMachine,
+} from "./insurance/insurance-machines.ts";
+export {
+  freeLookLastDay,
+  isCovered,
+  nextPolicyStep,
+  type PolicyDays,
+  policyDays,
+  renewableFrom,
+} from "./insurance/policy-days.ts";
+export {
+  checkShop,
+  isStockInsurable,
+  type ShopFacts,
+  type ShopRefusal,
+  type TypedShop,
+} from "./insurance/shop-facts.ts";
+
 // interest
 export { explainDaily } from "./interest-by-day/explain-daily.ts";
 export { explainInstalmentsDaily } from "./interest-by-day/explain-instalments.ts";
@@ -944,6 +983,19 @@ export {
   isLimitIncreaseReason,
   type LimitIncreaseReason,
 } from "./vocabulary/limit-increase-reason.ts";
+export {
+  CLAIM_CAUSES,
+  CLAIM_DECISIONS,
+  type ClaimCause,
+  type ClaimDecision,
+  INSURANCE_CLAIM_STATUSES,
+  type InsuranceClaimStatus,
+} from "./vocabulary/insurance-claim.ts";
+export {
+  INSURER_REQUEST_KINDS,
+  type InsurerRequestKind,
+} from "./vocabulary/insurer-request-kind.ts";
+export { SHOP_POLICY_STATUSES, type ShopPolicyStatus } from "./vocabulary/shop-policy-status.ts";
 export { INVOICE_KINDS, isInvoiceKind, type InvoiceKind } from "./vocabulary/invoice-kind.ts";
 export {
   INVOICE_STATUSES,

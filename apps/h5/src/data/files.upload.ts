@@ -1,7 +1,13 @@
 import { SERVICE_URL } from "../start/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
-export type ImagePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE" | "LIMIT_INCREASE" | "COMPLAINT";
+export type ImagePurpose =
+  | "ID_FRONT"
+  | "ID_BACK"
+  | "LICENCE"
+  | "LIMIT_INCREASE"
+  | "COMPLAINT"
+  | "CLAIM";
 
 /** What the service keeps of an uploaded image. */
 export interface StoredImage {

@@ -22,6 +22,11 @@ export function downloadInvoicePdf(invoiceId: string, to: Receiving): Promise<Ar
   return download(`/tax/invoices/${encodeURIComponent(invoiceId)}/pdf`, to);
 }
 
+/** The operation `getPolicyPdf`, as below. */
+export function downloadPolicyPdf(policyId: string, to: Receiving): Promise<ArrayBuffer> {
+  return download(`/insurance/policies/${encodeURIComponent(policyId)}/pdf`, to);
+}
+
 /** The operation `getCancellationReceiptPdf`, as below. */
 export function downloadReceiptPdf(receiptNo: string, to: Receiving): Promise<ArrayBuffer> {
   return download(`/cancellation-receipts/${encodeURIComponent(receiptNo)}/pdf`, to);

@@ -11,6 +11,7 @@ import {
   creditLineMachine,
   estimateMachine,
   instalmentMachine,
+  insuranceClaimMachine,
   invoiceMachine,
   limitIncreaseMachine,
   partnerRequestMachine,
@@ -18,6 +19,7 @@ import {
   orderMachine,
   paymentMachine,
   repayIntentMachine,
+  shopPolicyMachine,
   withdrawalMachine,
 } from "@kedu/domain";
 
@@ -36,14 +38,17 @@ export const STATE_MACHINES = {
   credit_estimate: estimateMachine,
   credit_line: creditLineMachine,
   instalment: instalmentMachine,
+  insurance_claim: insuranceClaimMachine,
   intent: paymentMachine,
   invoice: invoiceMachine,
   limit_increase: limitIncreaseMachine,
   partner_request: partnerRequestMachine,
+  premium_order: repayIntentMachine,
   purchase_order: orderMachine,
   refund: repayIntentMachine,
   top_up: repayIntentMachine,
   repayment: repayIntentMachine,
+  shop_policy: shopPolicyMachine,
   withdrawal: withdrawalMachine,
 } as const satisfies Readonly<Record<string, Machine>>;
 export type StateEntity = keyof typeof STATE_MACHINES;

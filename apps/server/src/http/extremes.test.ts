@@ -16,6 +16,7 @@ import {
 } from "../testing/extremes.ts";
 import { expectInvariants } from "../testing/invariants.ts";
 import { sendAsDesk } from "../testing/complaining.ts";
+import { sendAsInsurer } from "../testing/insuring.ts";
 import { sendAsOpener } from "../testing/opener.ts";
 import { orderBody, sendAsBank, sendAsManufacturer, sendSigned } from "../testing/trade.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
@@ -59,6 +60,7 @@ async function open() {
   const signed = {
     manufacturer: (path: string, body: unknown) => sendSigned(service, path, body, manufacturer),
     bank: (path: string, body: unknown) => sendAsBank(service, body, path),
+    insurer: (path: string, body: unknown) => sendAsInsurer(service, path, body),
     opener: (path: string, body: unknown) => sendAsOpener(service, path, body),
     desk: (path: string, body: unknown) => sendAsDesk(service, path, body),
   };

@@ -27,6 +27,12 @@ export async function findPartnerKey(
           bankChannels: key.bankChannels,
         };
   }
+  if (partner === "insurer") {
+    const key = await providers.insurer.callbackKey(keyId);
+    return key === null
+      ? null
+      : { secret: key.secret, partnerId: key.insurerId, sources: [], bankChannels: [] };
+  }
   if (partner === "desk") {
     const secretSealed = await readDeskKey(database, keyId);
     return secretSealed === null

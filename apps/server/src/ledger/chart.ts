@@ -18,6 +18,8 @@ export const account = {
   dealerSuspense: (enterpriseId: string) => named("dealer", enterpriseId, "suspense"),
   /** Money that left the safe account and that the bank has not confirmed. */
   withdrawalInTransit: (withdrawalId: string) => named("withdrawal", withdrawalId, "in_transit"),
+  /** Premiums on their way to the insurer. */
+  insurerPayable: (insurerId: string) => named("insurer", insurerId, "payable"),
   /** What arrived and names no dealer. */
   bankUnmatched: (channel: BankChannel) => named("bank", channel, "unmatched"),
   bankFunding: (channel: BankChannel) => named("bank", channel, "funding"),
@@ -42,6 +44,7 @@ const SHARED_FAMILIES = new Set([
   "guarantor",
   "income",
   "expense",
+  "insurer",
 ]);
 
 /**

@@ -11,6 +11,15 @@ export interface Sayable<Args extends readonly unknown[], Answer> {
   readonly fits?: (answer: Answer, ...asked: Args) => boolean;
 }
 
+/** What each call may answer. Built once: building a schema costs more than parsing an answer with it. */
+export type Answers<Provider> = {
+  readonly [Op in keyof Provider]: Provider[Op] extends (
+    ...args: infer Args
+  ) => Promise<infer Answer>
+    ? Sayable<Args, Answer>
+    : never;
+};
+
 /**
  * Asks a provider and parses its answer by a schema.
  * @throws ProviderAnswerError for an invalid answer, or one that the provider's own code fails on; else what was
@@ -79,6 +88,19 @@ export function dateWithin(from: string, to: string) {
     message: "out of range",
   });
 }
+
+const PDF_MAX_BYTES = 4_000_000;
+/** `%PDF-` */
+const PDF_START = [0x25, 0x50, 0x44, 0x46, 0x2d] as const;
+
+/** A file that begins as a PDF does, and is no larger than a document of one sale can be. */
+export const pdf = z.custom<Uint8Array>(
+  (bytes) =>
+    bytes instanceof Uint8Array &&
+    bytes.length <= PDF_MAX_BYTES &&
+    PDF_START.every((byte, place) => bytes[place] === byte),
+  { message: "no PDF" },
+);
 
 /** An instant by another clock, in any year or none. The caller checks it against the service's own time. */
 export const toldInstant = z.custom<Date>((at) => at instanceof Date, { message: "no instant" });

@@ -1,6 +1,7 @@
 import { PURCHASE_MONTHS_MAX } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { ANSWERS, AT, HISTORY, ORDER, type Spoken, SPOKEN } from "../testing/spoken-answers.ts";
+import { HISTORY, ORDER, SPOKEN } from "../testing/spoken-answers.ts";
+import { ANSWERS, AT, type Spoken } from "../testing/spoken-values.ts";
 import type { Providers } from "./providers.ts";
 import { checkedProviders } from "./checked-providers.ts";
 import { isAway, ProviderAnswerError, ProviderTimeoutError } from "./provider-error.ts";

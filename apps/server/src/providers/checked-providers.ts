@@ -8,48 +8,34 @@ import {
   FIRST_BUSINESS_DATE,
   FIRST_DOCUMENT_DATE,
   type Fen,
-  isInitialShare,
   LAST_BUSINESS_DATE,
-  LINE_LIMIT_MAX_FEN,
-  MAX_DAILY_RATE_PPM,
-  MIN_DAILY_RATE_PPM,
-  MONTHLY_PURCHASES_MAX_FEN,
   normaliseMobile,
   OTHER_WAY_RESULTS,
-  PURCHASE_MONTHS_MAX,
   REGISTRY_RESULTS,
 } from "@kedu/domain";
 import { z } from "zod";
 import type { Providers } from "./providers.ts";
 import type { BankAnswer } from "./bank/bank.ts";
 import type { InvoiceAnswer } from "./invoice/invoice.ts";
+import { INSURER_ANSWERS } from "./insurer-answers.ts";
 import { PARTNER_BANK_ANSWERS } from "./partner-bank-answers.ts";
+import { RISK_ANSWERS } from "./risk-answers.ts";
 import {
+  type Answers,
   checkedAnswer,
   dateWithin,
   line,
   lines,
+  pdf,
   reasonCode,
   reference,
   type Sayable,
   toldInstant,
 } from "./checked-answer.ts";
 
-/** What each call may answer. Built once: building a schema costs more than parsing an answer with it. */
-type Answers<Provider> = {
-  readonly [Op in keyof Provider]: Provider[Op] extends (
-    ...args: infer Args
-  ) => Promise<infer Answer>
-    ? Sayable<Args, Answer>
-    : never;
-};
-
 const SECRET_MIN_LENGTH = 16;
 const CHALLENGE_MAX_LENGTH = 8_192;
 const CHALLENGE_MAX_SECONDS = 86_400;
-const INVOICE_PDF_MAX_BYTES = 4_000_000;
-/** `%PDF-` */
-const PDF_START = [0x25, 0x50, 0x44, 0x46, 0x2d] as const;
 
 const faceResult = z.union([
   z.enum(FACE_RESULTS).exclude([...OTHER_WAY_RESULTS]),
@@ -83,16 +69,7 @@ const closing = [
   refused,
   z.object({ result: z.literal("PROCESSING") }),
 ] as const;
-const initialShare = z.string().refine(isInitialShare, { message: "out of range" });
 const pending = z.object({ result: z.literal("PENDING") });
-/** A file that begins as a PDF does, and is no larger than an invoice can be. */
-const pdf = z.custom<Uint8Array>(
-  (bytes) =>
-    bytes instanceof Uint8Array &&
-    bytes.length <= INVOICE_PDF_MAX_BYTES &&
-    PDF_START.every((byte, place) => bytes[place] === byte),
-  { message: "no PDF" },
-);
 const invoiced = [
   z.object({
     result: z.literal("ISSUED"),
@@ -171,6 +148,8 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     payOut: movedAll,
     refund: movedAll,
     topUp: movedAll,
+    payPremium: movedAll,
+    refundPremium: movedAll,
     claim: movedAll,
     paySmallAmount: movedAll,
     debit: {
@@ -245,6 +224,8 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     },
   },
   partnerBank: PARTNER_BANK_ANSWERS,
+  insurer: INSURER_ANSWERS,
+  orderSystem: { releaseGoods: { schema: z.object({ result: z.literal("TAKEN") }) } },
   registry: {
     checkEnterprise: {
       schema: z.object({
@@ -255,63 +236,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     },
     checkPerson: { schema: z.object({ result: z.enum(["MATCH", "MISMATCH", "NOT_FOUND"]) }) },
   },
-  risk: {
-    purchaseHistory: {
-      schema: z
-        .array(
-          z.object({
-            month: dateWithin(FIRST_BUSINESS_DATE, LAST_BUSINESS_DATE),
-            amountFen: z.int().min(0).max(MONTHLY_PURCHASES_MAX_FEN),
-          }),
-        )
-        .max(PURCHASE_MONTHS_MAX),
-      // A month that has not begun has no sum.
-      fits: (months, { before }) => months.every(({ month }) => month <= before),
-    },
-    estimate: {
-      schema: z.discriminatedUnion("result", [
-        z.object({ result: z.literal("ESTIMATED"), ratio: initialShare }),
-        z.object({ result: z.literal("FAILED"), reasonCode }),
-        pending,
-      ]),
-    },
-    decide: {
-      schema: z.discriminatedUnion("result", [
-        z.object({
-          result: z.literal("APPROVED"),
-          ratio: initialShare,
-          dailyRatePpm: z.int().min(MIN_DAILY_RATE_PPM).max(MAX_DAILY_RATE_PPM),
-          limitFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN).exactOptional(),
-        }),
-        z.object({
-          result: z.enum(["REJECTED", "VETOED"]),
-          reasonCode,
-          reasonText: lines(200),
-        }),
-        pending,
-      ]),
-    },
-    reviewLimit: {
-      schema: z.discriminatedUnion("result", [
-        z.object({
-          result: z.literal("GRANTED"),
-          increaseFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN),
-        }),
-        z.object({ result: z.literal("REFUSED"), reasonCode, reasonText: lines(200) }),
-        z.object({
-          result: z.literal("REDUCED"),
-          fixedFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN),
-          reasonCode,
-          reasonText: lines(200),
-        }),
-        pending,
-      ]),
-      // Less than was asked for, or than there is, and never more.
-      fits: (review, { amountFen, fixedFen }) =>
-        (review.result !== "GRANTED" || review.increaseFen <= amountFen) &&
-        (review.result !== "REDUCED" || review.fixedFen < fixedFen),
-    },
-  },
+  risk: RISK_ANSWERS,
   shell: {
     verifyToken: {
       schema: z
@@ -391,5 +316,7 @@ export function checkedProviders(providers: Providers): Providers {
     shell: checked("shell"),
     carrier: checked("carrier"),
     invoice: checked("invoice"),
+    insurer: checked("insurer"),
+    orderSystem: checked("orderSystem"),
   };
 }

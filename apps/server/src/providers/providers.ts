@@ -2,6 +2,7 @@ import type { BankProvider } from "./bank/bank.ts";
 import type { CaptchaProvider } from "./captcha/captcha.ts";
 import type { CarrierProvider } from "./carrier/carrier.ts";
 import type { FaceProvider } from "./face/face.ts";
+import type { InsurerProvider } from "./insurer/insurer.ts";
 import type { InvoiceProvider } from "./invoice/invoice.ts";
 import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
@@ -25,4 +26,6 @@ export interface Providers {
   readonly shell: ShellProvider;
   readonly carrier: CarrierProvider;
   readonly invoice: InvoiceProvider;
+  readonly insurer: InsurerProvider;
+  readonly orderSystem: OrderSystemProvider;
 }

@@ -14,6 +14,8 @@ export const UNCONNECTED = [
   "shell",
   "carrier",
   "invoice",
+  "insurer",
+  "orderSystem",
 ] as const;
 
 /** Used where no vendor is connected: every call fails closed and says so. */
@@ -46,6 +48,13 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       facePage: unconnected("partnerBank"),
       faceResult: unconnected("partnerBank"),
     },
+    insurer: {
+      send: unconnected("insurer"),
+      query: unconnected("insurer"),
+      // No insurer, no callback that could be genuine.
+      callbackKey: async () => null,
+    },
+    orderSystem: { releaseGoods: unconnected("orderSystem") },
     bank: {
       pay: unconnected("bank"),
       debit: unconnected("bank"),
@@ -58,6 +67,8 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       signChannel: unconnected("bank"),
       refund: unconnected("bank"),
       topUp: unconnected("bank"),
+      payPremium: unconnected("bank"),
+      refundPremium: unconnected("bank"),
       claim: unconnected("bank"),
       paySmallAmount: unconnected("bank"),
       openVirtualAccount: unconnected("bank"),

@@ -12,6 +12,7 @@ import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
 import { serveDesk } from "./desk-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
+import { serveInsurance } from "./insurance-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
 import { servePartnerFaces } from "./partner-face-routes.ts";
 import { servePartners } from "./partner-routes.ts";
@@ -58,6 +59,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
       servePartnerFaces(api, sandbox);
+      serveInsurance(api, sandbox);
       serveInvoices(api, sandbox);
       serveCouponCodes(api, sandbox);
       serveDesk(api, sandbox);

@@ -264,6 +264,24 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select v.id from account_proof v
       left join contract c on c.id = v.contract_id and c.account_proof_id = v.id and c.enterprise_id = v.enterprise_id
       where v.verified_at is not null and c.id is null`,
+    "V1 a premium is booked out of the safe account, and then as paid or back": sql`
+      select p.id from premium_order p left join journal j on j.ref_id = p.id
+      group by p.id, p.kind, p.status
+      having coalesce(string_agg(j.kind, ' ' order by j.kind), '') <> case
+        when p.kind = 'REFUND' then case p.status when 'SUCCESS' then 'PREMIUM_REFUND' else '' end
+        when p.status = 'SUCCESS' then 'PREMIUM_PAID PREMIUM_REQUEST'
+        when p.status = 'FAIL' then 'PREMIUM_REQUEST PREMIUM_RETURNED'
+        else 'PREMIUM_REQUEST' end`,
+    "V2 an insurer is owed exactly what is with the bank": sql`
+      select name from ledger_balance where name like 'insurer:%:payable' and -balance_fen <> coalesce(
+        (select sum(amount_fen) from premium_order
+          where kind = 'PREMIUM' and status in ('PROCESSING', 'UNKNOWN') and 'insurer:' || insurer_id || ':payable' = name), 0)`,
+    "V3 a policy was paid for as long as it is one, and given back once": sql`
+      select y.id from shop_policy y
+      left join premium_order p on p.policy_id = y.id and p.kind = 'PREMIUM' and p.status = 'SUCCESS'
+      left join premium_order r on r.policy_id = y.id and r.kind = 'REFUND' and r.status = 'SUCCESS'
+      where (p.id is not null) <> (y.status in ('ISSUING', 'IN_FORCE', 'CANCELLING', 'REFUNDING', 'CANCELLED', 'ENDED'))
+        or (r.id is not null) <> (y.status = 'CANCELLED')`,
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
@@ -284,8 +302,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join refund f on f.id = c.subject_id
       left join top_up u on u.id = c.subject_id
       left join account_proof v on v.id = c.subject_id
-      where (c.state <> 'ANSWERED') <>
-        (coalesce(i.status, r.status, w.status, g.order_status, f.status, u.status, v.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+      left join premium_order p on p.id = c.subject_id
+      where (c.state <> 'ANSWERED') <> (coalesce(i.status, r.status, w.status, g.order_status, f.status, u.status,
+        v.status, p.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -358,6 +377,9 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
       union all
       select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
         status in ('SUCCESS', 'FAIL') from account_proof
+      union all
+      select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
+        status in ('SUCCESS', 'FAIL') from premium_order
       union all
       select bank_request_no, case when order_status = 'SUCCESS' then principal_fen + interest_fen + penalty_fen else 0 end,
         order_status in ('SUCCESS', 'FAIL') from compensation

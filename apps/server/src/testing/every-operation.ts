@@ -50,6 +50,7 @@ import {
   sendOrder,
 } from "./trade.ts";
 import { insertRecoveredClaim, reviewRecovered } from "./compensating.ts";
+import { insureShop } from "./insuring.ts";
 import { topUpAndChangeCard } from "./topping-up.ts";
 import { transferAndRefund } from "./transferring.ts";
 import {
@@ -71,6 +72,7 @@ export async function callEveryOperation<Measure>(
   const payment = await applyAndPay(service, measure);
   await borrowAndWithdraw(service);
   await topUpAndChangeCard(service);
+  await insureShop(service);
   await authorise(service);
   await runTasks(service);
   await sell(service);

@@ -5,59 +5,23 @@ import {
   MIN_DAILY_RATE_PPM,
   MONTHLY_PURCHASES_MAX_FEN,
 } from "@kedu/domain";
-import type { Providers } from "../providers/providers.ts";
+import { INSURER_SPOKEN } from "./spoken-insurer.ts";
+import {
+  ANSWERS,
+  AT,
+  DATES,
+  INSTANTS,
+  LINES,
+  NUMBERS,
+  PDF,
+  REFERENCES,
+  REFUSED,
+  type Spoken,
+  WORDS,
+} from "./spoken-values.ts";
 
-export const AT = new Date("2026-03-02T02:00:00Z");
 export const ORDER = { requestNo: "R1", bankChannel: "ICBC_BANK", amountFen: 1_000 };
 
-// What replaces a value of each kind.
-const NUMBERS = [-1, 1.5, Number.NaN, Infinity, 2 ** 53 - 1, 2 ** 53, 1e308, "1", null, {}, 1n];
-const LINES = ["a\u0000b", "a\u001bb", "\ud800", "\u202e123", "x".repeat(10_000), 7, null, {}];
-const REFERENCES = [...LINES, "", "a b", "a\nb", "号"];
-const WORDS = ["", "MAYBE", "ok", "toString", "__proto__", 1, null, {}];
-const DATES = [
-  "",
-  "0000-01-01",
-  "1600-01-01",
-  "2026-02-30",
-  "2026-3-2",
-  "10000-01-01",
-  "+275760-09-13",
-  "2026-03-02T00:00:00Z",
-  20_260_302,
-  AT,
-  {},
-];
-const INSTANTS = ["2026-03-02T02:00:00Z", 1_772_416_800_000, "", null, {}];
-/** Instead of a whole answer. */
-export const ANSWERS = [
-  undefined,
-  null,
-  {},
-  [],
-  "",
-  "yes",
-  0,
-  1,
-  Number.NaN,
-  true,
-  new Date(0),
-  () => 1,
-];
-
-/** A call of a provider, and what it may and may not answer. */
-export interface Spoken {
-  readonly call: `${keyof Providers}.${string}`;
-  readonly asked?: unknown;
-  /** A valid answer. */
-  readonly sound: unknown;
-  /** Invalid values of its parts. */
-  readonly hostile?: Readonly<Record<string, readonly unknown[]>>;
-  /** Values of the list above that are valid here. */
-  readonly alsoSound?: readonly unknown[];
-}
-
-const REFUSED = { result: "REFUSED", code: "CARD_UNKNOWN", reason: "卡号不存在" };
 const REFUSED_HOSTILE = { result: WORDS, code: REFERENCES, reason: [...LINES, ""] };
 const MOVED = { result: "OK", amountFen: 1_000, bankRef: "B1", at: AT };
 const MOVED_HOSTILE = {
@@ -86,7 +50,6 @@ export const HISTORY = { organizationCode: null, mobile: "13800000001", before: 
 const INCREASE = { requestNo: "R1", amountFen: 5_000_000, fixedFen: 50_000_000 };
 
 const INVOICE = { requestNo: "R1", lenderId: "ICBC_BANK", amountFen: 1_000 };
-const PDF = new TextEncoder().encode("%PDF-1.7");
 const INVOICED = {
   result: "ISSUED",
   invoiceNo: "26442000000000000001",
@@ -169,6 +132,9 @@ export const SPOKEN: readonly Spoken[] = [
   { call: "bank.refund", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.topUp", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "bank.paySmallAmount", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.payPremium", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.refundPremium", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  ...INSURER_SPOKEN,
   { call: "bank.claim", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
   { call: "invoice.issue", asked: INVOICE, sound: INVOICED, hostile: INVOICED_HOSTILE },
   {
@@ -311,6 +277,9 @@ export const SPOKEN: readonly Spoken[] = [
       ratio: RATIOS,
       dailyRatePpm: [...NUMBERS, 0, MIN_DAILY_RATE_PPM - 1, MAX_DAILY_RATE_PPM + 1, 1e9],
       limitFen: [...NUMBERS, 0, LINE_LIMIT_MAX_FEN + 1],
+      creditType: WORDS,
+      // A flexible line's guarantor is reported by the bank.
+      guarantorName: ["深圳安信融资担保有限公司"],
     },
   },
   {

@@ -20,8 +20,11 @@ interface SentQuery {
   callback?: (...answer: readonly unknown[]) => void;
 }
 
-/** Writes down every statement that this process sends, while one thing at a time happens in it. */
-export function recordStatements(): {
+/**
+ * Writes down every statement that this process sends, while one thing at a time happens in it.
+ * @param isWanted whether what is being done now is to be written down.
+ */
+export function recordStatements(isWanted: () => boolean = () => true): {
   /** What was sent since the last time, without transactions that are still open. */
   take(): Statement[];
   stop(): void;
@@ -32,6 +35,7 @@ export function recordStatements(): {
   const prototype = Client.prototype as unknown as { query: Send };
   const send = prototype.query;
   prototype.query = function record(this: Client, ...args: unknown[]) {
+    if (!isWanted()) return send.apply(this, args);
     const [query, given] = args;
     const asked: SentQuery = typeof query === "string" ? { text: query } : (query as SentQuery);
     const { text, callback } = asked;

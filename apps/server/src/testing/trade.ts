@@ -33,7 +33,10 @@ const TEST_MANUFACTURER = {
   name: "测试厂商",
   sources: ORDER_SOURCES,
 };
-const KEY = { keyId: "test-manufacturer", secret: "a secret of the test's order system" };
+export const MANUFACTURER_KEY = {
+  keyId: "test-manufacturer",
+  secret: "a secret of the test's order system",
+};
 
 export type Service = Pick<TestService, "app" | "context" | "clock" | "database">;
 export type Payment = Awaited<ReturnType<ApiClient["payments"]["getPayment"]>>;
@@ -104,12 +107,12 @@ export async function manufacturersRequest(service: Service, path: string, body:
   const { context, database, clock } = service;
   await inTransaction(database, (transaction) =>
     registerManufacturerKey(transaction, context, {
-      ...KEY,
+      ...MANUFACTURER_KEY,
       manufacturer: TEST_MANUFACTURER,
       now: clock.now(),
     }),
   );
-  return signedRequest(service, path, body, KEY);
+  return signedRequest(service, path, body, MANUFACTURER_KEY);
 }
 
 /** A callback of the sandbox's bank. */
@@ -301,6 +304,8 @@ export async function scriptBank(
     | "payOut"
     | "refund"
     | "topUp"
+    | "payPremium"
+    | "refundPremium"
     | "claim"
     | "paySmallAmount"
     | "balance"

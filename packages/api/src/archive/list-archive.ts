@@ -4,7 +4,7 @@ import { operation } from "../operation/operation.ts";
 import { pageQuery, text } from "../operation/values.ts";
 import { ARCHIVE_KINDS, archiveFile } from "./archive-schema.ts";
 
-/** Every signed contract, certificate and issued invoice of all products, the newest first. */
+/** Every signed contract, certificate, issued invoice and policy of all products, the newest first. */
 export const listArchive = operation({
   method: "GET",
   path: "/archive",

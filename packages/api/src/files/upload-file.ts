@@ -13,7 +13,7 @@ export const uploadFile = operation({
   summary: "Upload an image",
   callers: PAYERS,
   input: z.strictObject({
-    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE", "LIMIT_INCREASE", "COMPLAINT"]),
+    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE", "LIMIT_INCREASE", "COMPLAINT", "CLAIM"]),
     file: z.file(),
   }),
   output: z.object({

@@ -1,10 +1,10 @@
 import type { EmbeddedTask, UserRole } from "@kedu/domain";
 
 /**
- * A partner that signs its requests: a manufacturer's order system, a partner bank, an app that opens tasks here, or the
- * desk that answers questions and complaints.
+ * A partner that signs its requests: a manufacturer's order system, a partner bank, the insurer, an app that opens tasks
+ * here, or the desk that answers questions and complaints.
  */
-export type SigningPartner = "manufacturer" | "bank" | "opener" | "desk";
+export type SigningPartner = "manufacturer" | "bank" | "insurer" | "opener" | "desk";
 
 /** Who may call an operation. */
 export type Callers =

@@ -1,4 +1,5 @@
 import { bankCallback } from "./bank-callback.ts";
+import { claimCallback } from "./claim-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
 import { complaintCallback } from "./complaint-callback.ts";
@@ -9,6 +10,7 @@ import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = {
   bankCallback,
+  claimCallback,
   guaranteeCallback,
   invoiceCallback,
   complaintCallback,

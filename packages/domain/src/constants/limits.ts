@@ -261,3 +261,30 @@ export const SMALL_AMOUNTS_PER_DAY = 2;
 export const SMALL_AMOUNTS_PER_WINDOW = 6;
 /** Those days. Policy. Product 1.4, verify. Decision 0079. */
 export const SMALL_AMOUNT_WINDOW_DAYS = 30;
+
+// Insurance for the shop
+
+/** The least value of goods that a shop is insured for: 10,000 yuan. Policy. Spec 1, APP4001. Decision 0078. */
+export const SHOP_STOCK_MIN_FEN = 1_000_000;
+/** The most value of goods that a shop is insured for: 20 million yuan. Policy. Spec 1, APP4001. Decision 0078. */
+export const SHOP_STOCK_MAX_FEN = 2_000_000_000;
+/** Days for which the price of a policy can be taken, the day it was named included. Policy. Spec 1, APP4001. Decision 0078. */
+export const POLICY_QUOTE_DAYS = 7;
+/** Months that a policy covers. Policy. Spec 1, APP4001. Decision 0078. */
+export const POLICY_TERM_MONTHS = 12;
+/** Days after a policy was issued in which it can be given back for all of its premium. Policy. Spec 1, APP4001. Decision 0078. */
+export const POLICY_FREE_LOOK_DAYS = 15;
+/** Days before the last one of a policy from which it can be renewed, and on which the dealer is told so. Policy. Spec 1, APP4001. Decision 0078. */
+export const POLICY_RENEWAL_DAYS = 30;
+/** Days after its end in which a damage can be reported under a policy. Policy. Spec 1, APP4001. Decision 0078. */
+export const CLAIM_REPORT_DAYS = 30;
+/** Fewest characters of what is said of a damage. Policy, as for a question. Spec 1, APP4001. Decision 0078. */
+export const CLAIM_TEXT_MIN = 5;
+/** Most characters of what is said of a damage. Policy. Spec 1, APP4001. Decision 0078. */
+export const CLAIM_TEXT_MAX = 500;
+/** Fewest pictures of a damage. Policy. Spec 1, APP4001. Decision 0078. */
+export const CLAIM_FILES_MIN = 1;
+/** Most pictures of a damage. Policy. Spec 1, APP4001. Decision 0078. */
+export const CLAIM_FILES_MAX = 6;
+/** Claims under one policy that the insurer has not decided. Policy. Spec 1, APP4001. Decision 0078. */
+export const CLAIMS_OPEN_MAX = 3;

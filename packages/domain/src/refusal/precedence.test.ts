@@ -41,7 +41,7 @@ const now = instantAt("2025-03-01", "10:00");
 const cancellation = (blocked: boolean): CancellationFacts => {
   const cleared = { OVERDUE_DEBT: false, PAYMENT_IN_FLIGHT: false, WITHDRAWAL_IN_FLIGHT: false };
   const rest = { ACCOUNT_BALANCE: false, REFUND_PENDING: false, COMPENSATION_OPEN: false };
-  const waiting = { TOP_UP_IN_FLIGHT: false, INVOICE_PENDING: false };
+  const waiting = { TOP_UP_IN_FLIGHT: false, INVOICE_PENDING: false, POLICY_ON_ITS_WAY: false };
   return { ...cleared, ...rest, ...waiting, LOAN_BALANCE: blocked };
 };
 const account = {
@@ -174,12 +174,12 @@ const DECISIONS: readonly Ordered[] = [
   },
   {
     name: "submit a cancellation",
-    refusals: ["CANCELLATION_STATE", "CANCELLATION_BLOCKED", "FACE_REQUIRED"],
-    decide: (draft, blocked, noFace) =>
+    refusals: ["CANCELLATION_STATE", "CANCELLATION_BLOCKED", "CONTRACT_NOT_READ", "FACE_REQUIRED"],
+    decide: (draft, blocked, unread, noFace) =>
       decideSubmitCancellation(
         draft ? "DRAFT" : "FACE_PENDING",
         cancellation(blocked),
-        !noFace,
+        { contractRead: !unread, facePassed: !noFace },
         now,
       ),
   },

@@ -18,6 +18,9 @@ export const STATEMENT_KINDS = [
   "SUSPENSE_REFUND",
   "WITHDRAWAL_REQUEST",
   "WITHDRAWAL_RETURNED",
+  "PREMIUM_REQUEST",
+  "PREMIUM_RETURNED",
+  "PREMIUM_REFUND",
   "REVERSAL",
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];

@@ -220,6 +220,7 @@ test("no guard of words is left out", () => {
     "isPayable",
     "isResidentId",
     "isSameName",
+    "isStockInsurable",
     "isUscc",
     "isUsualIdValidity",
     "isWeakPassword",

@@ -55,4 +55,8 @@ export const businessRoutes: readonly AddressRoute[] = [
     screen: () => import("./CustomerScreen.tsx").then((module) => module.CustomerScreen),
     valid: async (facts: AddressFacts) => (await checks()).hasCustomer(facts),
   },
+  {
+    path: "/business/storeInsure",
+    screen: () => import("./StoreInsureScreen.tsx").then((module) => module.StoreInsureScreen),
+  },
 ];

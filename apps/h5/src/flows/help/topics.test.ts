@@ -59,7 +59,19 @@ test("every topic of a product says that product's rule (specification section 9
   );
   expect(wordsOf("BUSINESS_EARLY_REPAYMENT")).toMatch(/借款当天不能提前还款[\s\S]*一次结清整笔/);
   expect(wordsOf("BUSINESS_AUTO_DEBIT")).toContain(AUTO_DEBIT_TIMES.join(" 和 "));
-  expect(wordsOf("BUSINESS_OVERDUE")).toMatch(/日利息 1\.5 倍[\s\S]*到期次日 12:00/);
+  // In place of interest and not on top of it: product 3, R10.
+  expect(wordsOf("BUSINESS_OVERDUE")).toMatch(/日利息的 1\.5 倍计罚息，代替正常利息[\s\S]*12:00/);
+  expect(wordsOf("BUSINESS_OVERDUE", english)).toContain("in place of normal interest");
+  expect(wordsOf("PARTNER_INTEREST_DAYS")).toContain("45 天");
+  expect(wordsOf("PARTNER_OVERDUE")).toContain("0.5 倍");
+});
+
+test("the topics of the shop insurance name its days", () => {
+  expect(wordsOf("INSURANCE_COVER")).toContain("12 个月");
+  expect(wordsOf("INSURANCE_PREMIUM")).toContain("报价 7 天内");
+  expect(wordsOf("INSURANCE_CANCEL")).toMatch(/出单后 15 天内[\s\S]*超过 15 天/);
+  expect(wordsOf("INSURANCE_RENEWAL")).toContain("到期前 30 天");
+  expect(wordsOf("INSURANCE_CLAIM")).toMatch(/1–6 张照片[\s\S]*3 个报案[\s\S]*到期后 30 天内/);
 });
 
 test("no topic of a product states the other's rule", () => {

@@ -20,6 +20,8 @@ export const typeTitles: Readonly<Record<TopicType, MessageDescriptor>> = {
   PAY: msg`灵活信用：用款与付款`,
   REPAY: msg`灵活信用：还款与利息`,
   BUSINESS: msg`经营贷：借款与还款`,
+  PARTNER: msg`邮储合作：银行授信`,
+  INSURANCE: msg`店铺保险`,
 };
 
 export interface Topic {

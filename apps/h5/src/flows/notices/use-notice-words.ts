@@ -61,6 +61,39 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`提现未成功`,
           text: t`¥${amount} 没有转出，仍在安全账户。`,
         };
+      case "PREMIUM_FAILED":
+        return {
+          tone: "caution",
+          title: t`保费未支付成功`,
+          text: t`¥${amount} 没有付出，仍在安全账户。`,
+        };
+      case "PREMIUM_REFUNDED":
+        return { tone: "info", title: t`保费已退回`, text: t`¥${amount} 已退回安全账户。` };
+      case "POLICY_ISSUED":
+        return {
+          tone: "info",
+          title: t`店铺保险已出单`,
+          text: t`保单 ${String(facts["policyNo"] ?? "")}，保障到 ${String(facts["lastOn"] ?? "")}。`,
+        };
+      case "POLICY_KEPT":
+        return { tone: "caution", title: t`退保未通过`, text: t`保单继续有效。${reason}` };
+      case "POLICY_ENDS_SOON":
+        return {
+          tone: "caution",
+          title: t`店铺保险即将到期`,
+          text: t`${dueOn} 到期，到期后不再保障，可以续保。`,
+        };
+      case "CLAIM_DECIDED":
+        return {
+          tone: facts["result"] === "REFUSED" ? "caution" : "info",
+          title: t`保险理赔有进展`,
+          text:
+            facts["result"] === "PAID"
+              ? t`保险公司已支付赔款 ¥${amount}。`
+              : facts["result"] === "ACCEPTED"
+                ? t`保险公司同意赔付，赔款支付后会通知您。`
+                : t`保险公司不予赔付，原因见报案详情。`,
+        };
       case "TOP_UP_DONE":
         return {
           tone: "info",

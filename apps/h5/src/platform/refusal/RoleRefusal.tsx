@@ -47,13 +47,13 @@ export function RoleRefusal(): ReactElement {
   );
 }
 
-/** For whom the page is, and what this person may do. The pages below `/business` are for those who look after dealers. */
+/** For whom the page is, and what this person may do. The pages below `/business` are for salespeople and for merchants. */
 function useRoleWords(role: Role | undefined, isOfBusiness: boolean) {
   const { t } = useLingui();
-  if (isOfBusiness && role !== "SALESPERSON") {
+  if (isOfBusiness) {
     return {
-      title: t`这一页供销售人员使用`,
-      secondary: t`销售人员在这里查看自己负责的经销商。您的额度、借款和付款在首页。`,
+      title: t`这一页供销售人员或收款商户使用`,
+      secondary: t`您的事项在您自己的首页。`,
     };
   }
   const title =

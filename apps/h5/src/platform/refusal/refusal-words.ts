@@ -280,6 +280,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ORDER_IN_PAYMENT: () =>
     words(msg`这笔订单正在付款中`, msg`可能在另一台设备上操作，请等待结果。`, toOrders),
   ORDER_CHANGED: () => words(msg`订单内容有更新`, msg`请核对最新金额后再付。`, retry),
+  PAY_LINK_USED: () => words(msg`这个付款链接已经用过`, msg`请返回订单列表查看。`, toOrders),
   ORDER_NOT_PAID: () => words(msg`这笔订单还没有付款`, msg`付款后才能退款，钱没有变动。`, toOrders),
   QUOTE_STALE: () => words(msg`金额有更新，请核对`, msg`已换成最新金额，确认后再提交。`, retry),
   COUPON_TAKEN: () => words(msg`这张券已被另一笔付款使用`, msg`请换一张券，或不使用优惠券。`),
@@ -344,6 +345,9 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     ),
   WITHDRAWAL_STATE: () =>
     words(msg`这笔提现的状态已变化`, msg`请先查看结果，不要重复提交。`, retry),
+  POLICY_STATE: () => words(msg`保单状态有更新`, msg`请先查看保单，不要重复提交。`, retry),
+  FREE_LOOK_OVER: () => words(msg`犹豫期已过`, msg`保单继续有效，钱没有变动。`),
+  CLAIM_DAY_INVALID: () => words(msg`出险日期不在保障期内`, msg`请核对日期。`),
   PASSWORD_NOT_SET: () => words(msg`还没有设置支付密码`, msg`请先设置。`, toPassword),
   PASSWORD_WRONG: ({ triesLeft }) =>
     words(

@@ -6,6 +6,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { contractFileOf } from "../contracts/contract-file.ts";
 import { certificatePdf } from "../loans/certificate-pdf.ts";
+import { policyPdf } from "../insurance/policy-pdf.ts";
 import { invoicePdf } from "../tax/invoice-pdf.ts";
 
 /** Archives for one user in ten minutes. Policy: each may have twenty files rendered. */
@@ -38,6 +39,7 @@ const FILE_OF: Readonly<
   CONTRACT: contractFileOf,
   CERTIFICATE: certificatePdf,
   INVOICE: invoicePdf,
+  POLICY: policyPdf,
 };
 
 interface NamedFile {

@@ -6,6 +6,7 @@ import type { Reader } from "../../database/database.ts";
 import type { TextLanguage } from "../documents/document-text.ts";
 import { readSignedContracts } from "../contracts/signed-contracts.ts";
 import { type MadeContractKind, TEMPLATES } from "../contracts/template-catalogue.ts";
+import { readKeptPolicies } from "../insurance/policy-reader.ts";
 import { readSettledLoans } from "../loans/settled-loans.ts";
 import { readKeptInvoices } from "../tax/invoice-reader.ts";
 
@@ -17,6 +18,10 @@ const INVOICE_TITLES: Readonly<Record<TextLanguage, string>> = {
   "zh-CN": "利息发票",
   en: "Interest invoice",
 };
+const POLICY_TITLES: Readonly<Record<TextLanguage, string>> = {
+  "zh-CN": "店铺保险保单",
+  en: "Shop insurance policy",
+};
 /** Before the number of the loan. */
 const CERTIFICATE_PREFIX = "JQ";
 
@@ -25,12 +30,13 @@ export const listArchive = handle.archive.listArchive.handler(async ({ context, 
   const search = input.search?.toLowerCase() ?? null;
   const files = await context.replica.read(async (reader) => {
     const isWanted = (kind: ArchiveFile["kind"]) => (input.kind ?? kind) === kind;
-    const [contracts, certificates, invoices] = await Promise.all([
+    const [contracts, certificates, invoices, policies] = await Promise.all([
       isWanted("CONTRACT") ? contractsOf(reader, context, search, beforeId) : [],
       isWanted("CERTIFICATE") ? certificatesOf(reader, context, search, beforeId) : [],
       isWanted("INVOICE") ? invoicesOf(reader, context, search, beforeId) : [],
+      isWanted("POLICY") ? policiesOf(reader, context, search, beforeId) : [],
     ]);
-    return [...contracts, ...certificates, ...invoices]
+    return [...contracts, ...certificates, ...invoices, ...policies]
       .toSorted((a, b) => (a.id < b.id ? 1 : -1))
       .slice(0, PAGE_READ);
   });
@@ -117,6 +123,31 @@ async function invoicesOf(
     title: INVOICE_TITLES[request.language],
     contractKind: null,
     documentNo: invoiceNo,
+    at: formatInstant(issuedAt),
+    sha256,
+    sizeBytes,
+  }));
+}
+
+async function policiesOf(
+  reader: Reader,
+  { caller, request }: Pick<Call, "caller" | "request">,
+  search: string | null,
+  beforeId: string | null,
+): Promise<ArchiveFile[]> {
+  const isAll = search === null || isTitle(POLICY_TITLES, search);
+  const policies = await readKeptPolicies(reader, {
+    enterpriseId: caller.enterpriseId,
+    number: isAll ? null : search.toUpperCase(),
+    beforeId,
+    limit: PAGE_READ,
+  });
+  return policies.map(({ issuedAt, policyId, policyNo, sha256, sizeBytes }) => ({
+    kind: "POLICY",
+    id: policyId,
+    title: POLICY_TITLES[request.language],
+    contractKind: null,
+    documentNo: policyNo,
     at: formatInstant(issuedAt),
     sha256,
     sizeBytes,

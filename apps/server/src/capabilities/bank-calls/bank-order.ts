@@ -46,7 +46,8 @@ export interface OrderKind<Subject extends OrderSubject, Known> {
     | "refund"
     | "top-up"
     | "compensation"
-    | "small-amount";
+    | "small-amount"
+    | "premium";
   /** Statuses in which the bank has not decided. */
   readonly atBank: readonly Subject["status"][];
   lock(transaction: Transaction, subjectId: string): Promise<Subject | null>;

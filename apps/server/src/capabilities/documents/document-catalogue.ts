@@ -1,6 +1,14 @@
 import { type BilingualText, textSha256 } from "./document-text.ts";
 import { creditQuery } from "./credit-query.ts";
+import { type BilingualText, textSha256 } from "./document-text.ts";
+import { estimateData1 } from "./estimate-data-1-0.ts";
+import { insuranceData1 } from "./insurance-data-1-0.ts";
+import { sensitiveFace1 } from "./sensitive-face-1-0.ts";
+import { sensitiveId1 } from "./sensitive-id-1-0.ts";
 import { estimateData } from "./estimate-data.ts";
+import { financeService } from "./finance-service.ts";
+import { insuranceData } from "./insurance-data.ts";
+import { insuranceLeaflet } from "./insurance-leaflet.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { sensitiveAccount } from "./sensitive-account.ts";
 import { sensitiveFace } from "./sensitive-face.ts";
@@ -35,13 +43,35 @@ export interface PlatformDocument {
 
 /** Every document in its newest version, in the order in which a dealer meets them. */
 export const DOCUMENTS: readonly PlatformDocument[] = [
-  entry("USER_AGREEMENT", "LOGIN", false, "use of the service", userAgreement),
-  entry("PRIVACY", "LOGIN", false, "handling of personal data", privacyPolicy),
-  entry("ESTIMATE_DATA", "ESTIMATE", false, "limit estimate from purchases", estimateData),
-  entry("SENSITIVE_ID", "LEGAL_ID", true, "verification of the legal person's ID", sensitiveId),
-  entry("SENSITIVE_FACE", "FACE", true, "face check", sensitiveFace, "1.1"),
-  entry("CREDIT_QUERY", "SUBMIT", true, "credit query for an application", creditQuery),
-  entry("SENSITIVE_ACCOUNT", "ACCOUNT", true, "account opening and debit", sensitiveAccount),
+  entry("USER_AGREEMENT", ["LOGIN"], false, "use of the service", [first(userAgreement)]),
+  entry("PRIVACY", ["LOGIN"], false, "handling of personal data", [first(privacyPolicy)]),
+  entry("ESTIMATE_DATA", ["ESTIMATE"], false, "limit estimate from purchases", [
+    first(estimateData1),
+    reworded(estimateData, "1.1"),
+  ]),
+  entry("SENSITIVE_ID", ["LEGAL_ID", "SUBMIT"], true, "verification of the legal person's ID", [
+    first(sensitiveId1),
+    reworded(sensitiveId, "1.1"),
+  ]),
+  entry("SENSITIVE_FACE", ["FACE", "SUBMIT"], true, "face check", [
+    first(sensitiveFace1),
+    // Recordings, and the voice in them.
+    made(sensitiveFace, "1.1", "2026-11-27", true),
+  ]),
+  entry("FINANCE", ["SUBMIT"], false, "financing services of the platform", [
+    first(financeService),
+  ]),
+  entry("CREDIT_QUERY", ["SUBMIT"], true, "credit query for an application", [first(creditQuery)]),
+  entry("SENSITIVE_ACCOUNT", ["ACCOUNT"], true, "account opening and debit", [
+    first(sensitiveAccount),
+  ]),
+  entry("INSURANCE_DATA", ["INSURANCE"], true, "price of a shop insurance", [
+    first(insuranceData1),
+    reworded(insuranceData, "1.1"),
+  ]),
+  entry("INSURANCE_LEAFLET", ["PREMIUM"], true, "purchase of a shop insurance", [
+    first(insuranceLeaflet),
+  ]),
 ];
 
 /** The newest version of a document; undefined for an unknown code. */

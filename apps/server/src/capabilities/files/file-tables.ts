@@ -2,7 +2,13 @@ import { check, index, integer, pgTable, sql, text, timestamp } from "../../data
 import { sealedBytes } from "../../database/sealed.ts";
 
 /** What an uploaded image shows. */
-export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE" | "LIMIT_INCREASE" | "COMPLAINT";
+export type FilePurpose =
+  | "ID_FRONT"
+  | "ID_BACK"
+  | "LICENCE"
+  | "LIMIT_INCREASE"
+  | "COMPLAINT"
+  | "CLAIM";
 
 /** An uploaded image, decoded and encoded again before it is stored. In the database, so that every server finds it. */
 export const storedFile = pgTable(
@@ -24,7 +30,7 @@ export const storedFile = pgTable(
     index("stored_file_user").on(table.userId, table.createdAt),
     check(
       "stored_file_purpose",
-      sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE', 'LIMIT_INCREASE', 'COMPLAINT')`,
+      sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE', 'LIMIT_INCREASE', 'COMPLAINT', 'CLAIM')`,
     ),
     check(
       "stored_file_size",

@@ -36,6 +36,13 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `充值${yuan(facts)}元已从尾号${facts["last4"]}的银行卡转入安全账户。如非本人操作，请立即联系客服。`,
   TOP_UP_FAILED: (facts) =>
     `充值${yuan(facts)}元未成功，尾号${facts["last4"]}的银行卡没有扣款。可在应用内查看原因并重新充值。`,
+  PREMIUM_FAILED: (facts) =>
+    `店铺保险保费${yuan(facts)}元未支付成功，钱仍在安全账户。可在应用内查看原因。`,
+  POLICY_ISSUED: (facts) =>
+    `店铺保险保单${facts["policyNo"]}已出单，保障到${facts["lastOn"]}。如非本人操作，请立即联系客服。`,
+  PREMIUM_REFUNDED: (facts) => `店铺保险保费${yuan(facts)}元已退回安全账户。`,
+  POLICY_ENDS_SOON: (facts) =>
+    `您的店铺保险将于${facts["dueOn"]}到期，到期后不再保障。可在应用内续保。`,
   CANCELLATION_SUBMITTED: () =>
     `您已提交注销账户。24小时内可在应用内撤回，之后由银行销户，不能恢复。如非本人操作，请立即撤回并联系客服。`,
   CANCELLATION_REVOKED: () => `注销账户已撤回，账户和额度恢复使用。如非本人操作，请联系客服。`,

@@ -1,5 +1,6 @@
 import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
+import { claimCallback } from "./claim-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
 import { complaintCallback } from "./complaint-callback.ts";
@@ -10,6 +11,7 @@ import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = handleAll.partners.router({
   bankCallback,
+  claimCallback,
   guaranteeCallback,
   invoiceCallback,
   complaintCallback,

@@ -1,5 +1,6 @@
 import type { BankOrder } from "../bank-calls/bank-order.ts";
 import { compensationOrder } from "../compensation/settle-claim.ts";
+import { premiumOrder } from "../insurance/settle-premium.ts";
 import { intentOrder } from "../payments/settle-intent.ts";
 import { smallAmountOrder } from "../merchants/settle-small-amount.ts";
 import { repaymentOrder } from "../repayment/settle-repayment.ts";
@@ -17,4 +18,6 @@ export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>>
   TOP_UP: topUpOrder,
   CLAIM: compensationOrder,
   SMALL_AMOUNT: smallAmountOrder,
+  PREMIUM: premiumOrder,
+  PREMIUM_REFUND: premiumOrder,
 };

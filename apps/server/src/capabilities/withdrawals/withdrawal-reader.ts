@@ -19,6 +19,7 @@ import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
+import { premiumInTransitFenOf } from "../premiums/premium-reader.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;
@@ -80,7 +81,9 @@ export async function lockWithdrawal(
 export function inTransitOf(reader: Reader, slot: Slot<"accountId">) {
   const accountId = () => sql`${slot("accountId", withdrawal.fromAccountId)}`;
   return reader
-    .select({ fen: sumFen().as("fen") })
+    .select({
+      fen: sql`${sumFen()} + ${premiumInTransitFenOf(accountId())}`.mapWith(Number).as("fen"),
+    })
     .from(withdrawal)
     .where(isUnderWay(accountId()))
     .as("in_transit");

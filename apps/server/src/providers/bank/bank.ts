@@ -15,6 +15,10 @@ export interface BankProvider {
   refund(order: RefundOrder): Promise<BankAnswer>;
   /** Takes money from a bound card into the safe account, all of it or nothing. @throws as `pay` */
   topUp(order: TopUpOrder): Promise<BankAnswer>;
+  /** Pays a premium out of a safe account to the insurer, all of it or nothing. @throws as `pay` */
+  payPremium(order: PremiumOrder): Promise<BankAnswer>;
+  /** Has the insurer pay a premium back into the safe account, all of it or nothing. @throws as `pay` */
+  refundPremium(order: PremiumRefundOrder): Promise<BankAnswer>;
   /** Has a guarantor pay what a lender claims, all of it or nothing. @throws as `pay` */
   claim(order: ClaimOrder): Promise<BankAnswer>;
   /** Sends a small amount of our own money to prove an account, all of it or nothing. @throws as `pay` */
@@ -159,6 +163,20 @@ export interface TopUpOrder extends BankOrder {
 
 export interface SmallAmountOrder extends BankOrder {
   /** The account that a merchant says is theirs. The bank shows its holder the amount. */
+  readonly to: BankParty;
+}
+
+export interface PremiumOrder extends BankOrder {
+  /** The safe account. */
+  readonly from: BankParty;
+  /** The insurer's. */
+  readonly to: BankParty;
+}
+
+export interface PremiumRefundOrder extends BankOrder {
+  /** The insurer's. */
+  readonly from: BankParty;
+  /** The safe account that the premium came from. */
   readonly to: BankParty;
 }
 

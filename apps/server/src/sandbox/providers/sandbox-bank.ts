@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, formatInstant } from "@kedu/domain";
+import { BANK_CHANNELS } from "@kedu/domain";
 import { COPIES_MAX, WAIT_SECONDS_MAX } from "../world/answer-details.ts";
 import {
   BANKS,
@@ -8,7 +8,6 @@ import {
   VIRTUAL_ACCOUNT_PREFIX,
 } from "../world/bank-accounts.ts";
 import {
-  type BankBookOrder,
   closeNumber,
   enterInstruction,
   type Fate,
@@ -30,6 +29,7 @@ import type {
   ClosingAnswer,
   ClosingOrder,
 } from "../../providers/bank/bank.ts";
+import { answerOf, closingAnswerOf, refusal } from "./sandbox-bank-answers.ts";
 
 const REVIEW_SECONDS = 3_600;
 const CALLBACK_DELAY_MS = 2_000;
@@ -88,6 +88,20 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         askedFen: order.amountFen,
         accountNo: order.from.accountNo,
         toAccountNo: order.to.accountNo,
+      }),
+    payPremium: (order) =>
+      instruct(world, "payPremium", {
+        requestNo: order.requestNo,
+        kind: "PAY_OUT",
+        askedFen: order.amountFen,
+        accountNo: order.from.accountNo,
+      }),
+    refundPremium: (order) =>
+      instruct(world, "refundPremium", {
+        requestNo: order.requestNo,
+        kind: "PAY",
+        askedFen: order.amountFen,
+        accountNo: order.to.accountNo,
       }),
     claim: (order) =>
       instruct(world, "claim", {
@@ -246,23 +260,6 @@ function closeAccount(
   });
 }
 
-function closingAnswerOf(order: BankBookOrder): ClosingAnswer {
-  switch (order.state) {
-    case "OK":
-      return {
-        result: "CLOSED",
-        bankRef: `SBX${order.requestNo}`,
-        at: order.finishedAt ?? order.createdAt,
-      };
-    case "REFUSED":
-    case "CLOSED":
-      return refusal(order.code ?? "NUMBER_CLOSED");
-    case "REVIEW":
-    case "PROCESSING":
-      return { result: "PROCESSING" };
-  }
-}
-
 /** Why an instruction is refused where nothing else is said. */
 const REFUSED_BECAUSE = {
   pay: "RECEIVER_ACCOUNT_INVALID",
@@ -270,6 +267,8 @@ const REFUSED_BECAUSE = {
   payOut: "RECEIVER_ACCOUNT_INVALID",
   refund: "RECEIVER_ACCOUNT_INVALID",
   topUp: "INSUFFICIENT_FUNDS",
+  payPremium: "RECEIVER_ACCOUNT_INVALID",
+  refundPremium: "ACCOUNT_FROZEN",
   claim: "GUARANTOR_DISAGREES",
   paySmallAmount: "RECEIVER_ACCOUNT_INVALID",
 } as const;
@@ -363,31 +362,4 @@ function later(world: SandboxWorld, as: "REVIEW" | "PROCESSING", params: ScriptP
     until: new Date(world.clock.now().getTime() + seconds * 1000),
     thenAs: params["outcome"] === "REFUSED" ? "REFUSED" : "OK",
   };
-}
-
-/** What the bank reports about an instruction in its books. @throws ProviderTimeoutError while it does not answer */
-function answerOf(order: BankBookOrder): BankAnswer {
-  switch (order.state) {
-    case "OK":
-      return {
-        result: "OK",
-        amountFen: order.gotFen,
-        bankRef: `SBX${order.requestNo}`,
-        at: order.finishedAt ?? order.createdAt,
-      };
-    case "REFUSED":
-      return refusal(order.code ?? "REVIEW_REFUSED");
-    case "CLOSED":
-      return refusal("NUMBER_CLOSED");
-    case "REVIEW":
-      return { result: "REVIEW" };
-    case "PROCESSING":
-      throw new ProviderTimeoutError(
-        `sandbox: the bank has kept ${order.requestNo} since ${formatInstant(order.createdAt)}`,
-      );
-  }
-}
-
-function refusal(code: string) {
-  return { result: "REFUSED", code, reason: REASONS[code] ?? "银行拒绝了这笔交易" } as const;
 }

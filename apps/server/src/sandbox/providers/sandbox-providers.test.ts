@@ -1,4 +1,4 @@
-import { isResidentId, isUscc, passesLuhn } from "@kedu/domain";
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT, isResidentId, isUscc, passesLuhn } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -227,6 +227,7 @@ test("risk decides by the dealer, waits as long as scripted, and rejects or veto
   const request = {
     requestNo: "R1",
     enterpriseId: "E1",
+    appCode: FLEXIBLE_CREDIT,
     organizationCode: fictionalUscc(1, "LTD"),
     monthlyPurchasesFen: [50_000_000],
   };
@@ -242,6 +243,14 @@ test("risk decides by the dealer, waits as long as scripted, and rejects or veto
     limitFen: 50_000_000,
     dailyRatePpm: 300,
   });
+  await script("risk", "decide", "approve", { creditType: "GOODS_PLEDGE" });
+  expect(await providers.risk.decide(request)).toEqual({ ...decided, creditType: "GOODS_PLEDGE" });
+  // A business line has a guarantor, unless it is to have none.
+  const cash = { ...request, appCode: BUSINESS_LOAN };
+  const guaranteed = { ...decided, guarantorName: "深圳安信融资担保有限公司" };
+  expect(await providers.risk.decide(cash)).toEqual(guaranteed);
+  await script("risk", "decide", "approve", { guaranteed: false });
+  expect(await providers.risk.decide(cash)).toEqual(decided);
   await script("risk", "decide", "refuse", { reasonText: "再等等" });
   expect(await providers.risk.decide(request)).toMatchObject({
     result: "REJECTED",

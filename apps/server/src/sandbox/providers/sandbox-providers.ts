@@ -3,6 +3,7 @@ import { altchaCaptcha } from "../../providers/captcha/altcha-captcha.ts";
 import { sandboxCaptcha } from "./sandbox-captcha.ts";
 import { sandboxCarrier } from "./sandbox-carrier.ts";
 import { sandboxFace } from "./sandbox-face.ts";
+import { sandboxInsurer } from "./sandbox-insurer.ts";
 import { sandboxInvoice } from "./sandbox-invoice.ts";
 import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
@@ -34,5 +35,7 @@ export function sandboxProviders(
     shell: sandboxShell(world),
     carrier: sandboxCarrier(world),
     invoice: sandboxInvoice(world),
+    insurer: sandboxInsurer(world),
+    orderSystem: sandboxOrderSystem(world),
   };
 }

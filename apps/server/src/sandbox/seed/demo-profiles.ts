@@ -182,6 +182,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     type: "LTD",
     card: 2_023,
   },
+  // Receives what the manufacturer's orders are paid with.
+  "24": {
+    person: "周敏",
+    birthDate: "1990-05-21",
+    enterprise: "深圳刻度供应链有限公司",
+    type: "LTD",
+    card: 2_024,
+  },
 };
 
 /** What a demo dealer would type, with documents that are valid for years from this date. */

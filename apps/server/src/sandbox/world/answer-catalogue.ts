@@ -1,5 +1,6 @@
 import { mode, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
 import { FACE_ANSWERS } from "./face-answers.ts";
+import { INSURER_ANSWERS } from "./insurer-answers.ts";
 import { INVOICE_ANSWERS } from "./invoice-answers.ts";
 import { PARTNER_BANK_ANSWERS } from "./partner-bank-answers.ts";
 import { RISK_ANSWERS } from "./risk-answers.ts";
@@ -106,6 +107,16 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         ],
       },
       {
+        op: "payPremium",
+        words: ["支付保费", "Pay a premium"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
+      {
+        op: "refundPremium",
+        words: ["退还保费", "Pay a premium back"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
+      {
         op: "claim",
         words: ["担保人代偿", "Guarantor pays"],
         modes: [...MOVES_MONEY, ...TROUBLE],
@@ -210,6 +221,8 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
   FACE_ANSWERS,
   INVOICE_ANSWERS,
   PARTNER_BANK_ANSWERS,
+  INSURER_ANSWERS,
+  ORDER_SYSTEM_ANSWERS,
   RISK_ANSWERS,
   {
     provider: "registry",

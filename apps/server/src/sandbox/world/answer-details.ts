@@ -1,5 +1,6 @@
 import {
   AMOUNT_MAX_FEN,
+  CREDIT_TYPES,
   ENTERPRISE_TYPES,
   isBizDate,
   isInitialShare,
@@ -50,6 +51,8 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
   "bank.refund": movesMoney,
   "bank.paySmallAmount": movesMoney,
   "bank.topUp": movesMoney,
+  "bank.payPremium": movesMoney,
+  "bank.refundPremium": movesMoney,
   "bank.verifyAccount": { refuse: refusal },
   "bank.signChannel": { refuse: refusal },
   "bank.closeAccount": { refuse: refusal, pending: wait },
@@ -58,6 +61,8 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
       limitFen: upTo(LINE_LIMIT_MAX_FEN),
       dailyRatePpm: upTo(MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM),
       ratio: share,
+      creditType: z.enum(CREDIT_TYPES),
+      guaranteed: z.boolean(),
     },
     refuse: reason,
     veto: reason,
@@ -75,6 +80,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, Details>>>> = {
     "id-photos": { code: reasonCode, reason: lines(200) },
     pending,
   },
+  "insurer.send": { refuse: { code: reasonCode, reason: lines(200) }, pending },
   "invoice.issue": {
     refuse: reason,
     pending: { seconds: upTo(PENDING_SECONDS_MAX), outcome: z.enum(["ISSUED", "REJECTED"]) },

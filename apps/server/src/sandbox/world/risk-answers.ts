@@ -13,8 +13,8 @@ export const RISK_ANSWERS: ScriptableProvider = {
           "approve",
           ["通过", "Approve"],
           [
-            '可写 {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}。',
-            'Takes {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}.',
+            '可写 {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60", "creditType": "GOODS_PLEDGE"}；经营贷可写 {"guaranteed": false}，没有担保人。',
+            'Takes {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60", "creditType": "GOODS_PLEDGE"}; for the business loan {"guaranteed": false}, without a guarantor.',
           ],
         ),
         mode(

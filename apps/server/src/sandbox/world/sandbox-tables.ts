@@ -1,4 +1,9 @@
-import type { BankChannel, OrderSource, PartnerRequestKind } from "@kedu/domain";
+import type {
+  BankChannel,
+  InsurerRequestKind,
+  OrderSource,
+  PartnerRequestKind,
+} from "@kedu/domain";
 import {
   bigint,
   boolean,
@@ -270,5 +275,47 @@ export const sandboxPartnerFace = pgTable("sandbox_partner_face", {
   requestNo: text().primaryKey(),
   /** Null until the person has chosen what happens. */
   result: text().$type<"verifySuccess" | "verifyFail" | "fail" | "error">(),
+  createdAt: instant().notNull(),
+});
+
+/** What the insurer has of requests that arrived, committed apart from ours. */
+export const sandboxInsurerRequest = pgTable(
+  "sandbox_insurer_request",
+  {
+    requestNo: text().primaryKey(),
+    organizationCode: text().notNull(),
+    kind: text().$type<InsurerRequestKind>().notNull(),
+    state: text().$type<"GRANTED" | "REFUSED" | "PROCESSING">().notNull(),
+    /** What was asked for, as JSON: the answer follows from it. */
+    bodySealed: sealedText().notNull(),
+    /** When one that waits is granted; null where it does not wait. */
+    grantAt: instant(),
+    reasonCode: text(),
+    reasonText: text(),
+    /** How often it arrived. */
+    arrivals: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("sandbox_insurer_request_newest").on(table.organizationCode, table.createdAt),
+    check(
+      "sandbox_insurer_request_refused",
+      sql`(${table.state} = 'REFUSED') = (${table.reasonCode} is not null and ${table.reasonText} is not null)`,
+    ),
+    check(
+      "sandbox_insurer_request_waits",
+      sql`(${table.state} = 'PROCESSING') = (${table.grantAt} is not null)`,
+    ),
+  ],
+);
+
+/** Released goods that the manufacturer's order system has taken in. */
+export const sandboxGoodsRelease = pgTable("sandbox_goods_release", {
+  requestNo: text().primaryKey(),
+  manufacturerId: text().notNull(),
+  loanNo: text().notNull(),
+  goods: jsonb().$type<readonly ReleasedGoods[]>().notNull(),
+  /** How often it arrived. */
+  arrivals: integer().notNull(),
   createdAt: instant().notNull(),
 });

@@ -8,10 +8,12 @@ import type {
   Withdrawal,
 } from "@kedu/api";
 import { expect } from "vitest";
+import { answerNext } from "../applicant.ts";
 import { sql } from "../../database/drizzle.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
 import { giveCoupon } from "../coupons.ts";
 import { proveByCode } from "../identity-checks.ts";
+import { FILLED_FEN, PREMIUM_FEN, quotedDealer } from "../insuring.ts";
 import { fillPartnerApplication, offeredDealer, passPartnerFace } from "../partner-credit.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { payTogether } from "../refunding.ts";
@@ -267,5 +269,45 @@ export const applyAtPartner: Trial = {
       from credit_line l, partner_request r left join sandbox_partner_request b on b.request_no = r.id
       where l.app_code = '00406'`);
     expect(rows).toEqual([{ process: "APPLY", status: "TAKEN", known: true, booked: 1 }]);
+  },
+};
+
+/** A premium is paid: the insurer's policy is there and the money gone, or neither. */
+export const insure: Trial = {
+  scope: "buyPolicy",
+  now: TEST_START,
+  async prepare(service) {
+    const { client, dealer, policyId } = await quotedDealer(service);
+    const checkId = await proveByCode(
+      service,
+      { api: client, phone: dealer.mobile },
+      "PAY_PREMIUM",
+    );
+    // A policy takes longer to print than the dealer waits on a slow machine: how far a call gets would be by chance.
+    await answerNext(service, "insurer", "send", "pending", { seconds: 60 });
+    const address = `/api/insurance/policies/${policyId}/purchase`;
+    return request(address, await service.cookieOf(dealer), {
+      premiumFen: PREMIUM_FEN,
+      proof: { by: "CHECK", checkId },
+    });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:05:00+08:00");
+    const policy = await send<ShopPolicy>(service, does);
+    if (acknowledged !== null) expect(policy).toEqual(acknowledged);
+    // The insurer is asked about the request, or gets it only now, and then takes its minute.
+    await later(service, "2026-03-02T10:10:00+08:00");
+    await later(service, "2026-03-02T10:20:00+08:00");
+    const { rows } = await service.context.database.execute(sql`
+      select y.status, (select count(*)::int from shop_policy_file) as files,
+        -l.balance_fen as booked_fen, b.balance_fen as bank_fen
+      from shop_policy y, ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe'`);
+    // What never reached the bank can be paid again.
+    const isPaid = rows[0]?.["status"] === "IN_FORCE";
+    const leftFen = isPaid ? FILLED_FEN - PREMIUM_FEN : FILLED_FEN;
+    const status = isPaid ? "IN_FORCE" : "QUOTED";
+    expect(rows).toEqual([
+      { status, files: isPaid ? 1 : 0, booked_fen: leftFen, bank_fen: leftFen },
+    ]);
   },
 };

@@ -2,6 +2,7 @@ import { claim, debitRun, foldBalances, rollOver, shareRound } from "./due-work-
 import {
   applyAtPartner,
   borrow,
+  insure,
   makeBorrowing,
   pay,
   refund,
@@ -20,6 +21,7 @@ export const TRIALS = [
   ["repaying", repay],
   ["refunding an order", refund],
   ["applying to the partner bank", applyAtPartner],
+  ["insuring a shop", insure],
   ["the automatic debit", debitRun],
   ["a claim on a guarantor", claim],
   ["the roll-over of the day", rollOver],

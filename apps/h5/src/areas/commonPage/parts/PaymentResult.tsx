@@ -40,6 +40,7 @@ function Paid({ payment }: { payment: Payment }): ReactElement {
   return (
     <ResultFrame
       kind="use"
+      appCode={payment.appCode}
       result="success"
       title={t`付款成功`}
       fen={payment.cost.principalFen}

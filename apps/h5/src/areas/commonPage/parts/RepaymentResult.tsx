@@ -75,6 +75,7 @@ function Repaid({ repayment }: { repayment: Repayment }): ReactElement {
   return (
     <ResultFrame
       kind="repay"
+      appCode={repayment.appCode}
       result="success"
       title={t`还款成功`}
       fen={repayment.amountFen}

@@ -37,6 +37,12 @@ export function useStatementWords(): StatementWords {
           return t`转入安全账户`;
         case "TOP_UP":
           return t`银行卡充值`;
+        case "PREMIUM_REQUEST":
+          return t`保费支出`;
+        case "PREMIUM_RETURNED":
+          return t`保费未付成退回`;
+        case "PREMIUM_REFUND":
+          return t`退保退还保费`;
         case "TRANSFER_IN":
           return t`转账到账`;
         case "TRANSFER_CLAIMED":
