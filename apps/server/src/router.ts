@@ -36,6 +36,7 @@ import { paymentPassword } from "./capabilities/payment-password/payment-passwor
 import { personalData } from "./capabilities/personal-data/personal-data.handlers.ts";
 import { ordersWithPayments, payments } from "./capabilities/payments/payments.handlers.ts";
 import { registryChecks } from "./capabilities/registry-checks/registry-checks.handlers.ts";
+import { pledges } from "./capabilities/pledges/pledges.handlers.ts";
 import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { sales } from "./capabilities/sales/sales.handlers.ts";
 import { statementExports } from "./capabilities/statement-exports/statement-exports.handlers.ts";
@@ -74,6 +75,7 @@ export const router = handleAll.router({
   partners,
   paymentPassword,
   payments,
+  pledges,
   person: personalData,
   registry: registryChecks,
   repayment,

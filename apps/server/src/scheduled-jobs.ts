@@ -31,6 +31,7 @@ import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.t
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { claimJob } from "./capabilities/compensation/claim.job.ts";
 import { partnerRequestJob } from "./capabilities/partner-credit/partner-requests.job.ts";
+import { goodsReleaseJob, releaseGoodsJob } from "./capabilities/pledges/release-goods.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { exportAttachments } from "./capabilities/statement-exports/export-attachments.ts";
 import { statementExportJob } from "./capabilities/statement-exports/statement-exports.job.ts";

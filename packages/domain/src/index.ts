@@ -677,6 +677,9 @@ export { type PaymentPrice, pricePayment, principalOf } from "./payment/price-pa
 export { decideSetPassword, decideTryPassword } from "./payment-password/decide-password.ts";
 export { isWeakPassword } from "./payment-password/weak-password.ts";
 
+// pledge
+export { releasedQuantities, type RepaidPrincipal } from "./pledge/released-quantities.ts";
+
 // refusal
 export { allowed, type Decision, refused, type Refused } from "./refusal/decision.ts";
 export { REFUSAL_CODES, type RefusalCode } from "./refusal/refusal-codes.ts";

@@ -116,6 +116,18 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select i.id from intent i
       where i.app_code = 'APP2001' and (i.order_fen is not null or i.principal_coupon_fen <> 0 or i.principal_fen <= 0
         or exists (select 1 from payment_order b where b.intent_id = i.id))`,
+    "G1 pledged goods are released for repaid principal, and at most all of them": sql`
+      with released as (
+        select r.loan_id, max(r.repaid_fen) as for_fen, sum((g ->> 'quantity')::int) as quantity
+        from goods_release r, jsonb_array_elements(r.goods) g group by 1
+      ), pledged as (
+        select l.id, sum((o ->> 'quantity')::int) as quantity
+        from loan l join purchase_order p on p.live_intent_id = l.intent_id, jsonb_array_elements(p.lines) o
+        where l.goods_pledged group by 1
+      )
+      select l.id from loan l left join released r on r.loan_id = l.id left join pledged g on g.id = l.id
+      where r.for_fen > l.released_for_fen or r.quantity > coalesce(g.quantity, 0)
+        or (l.goods_pledged and l.released_for_fen = l.principal_fen and r.quantity is distinct from g.quantity)`,
     "P4 a paid payment has one passed face check, made for it and in time": sql`
       select i.id from intent i
       left join face_session f on f.id = i.face_session_id and f.result = 'verifySuccess'

@@ -148,6 +148,7 @@ async function applyAndPay<Measure>(
   api = await service.clientOf(dealer);
   await api.loans.listLoans({ view: "ALL" });
   await api.loans.getLoan({ loanId });
+  await api.pledges.getPledgedGoods({ loanId });
   await api.loans.explainInterest({ loanId });
   await api.repayment.getRepayOverview({});
   const quote = await api.repayment.quoteRepayment({ loanIds: [loanId] });

@@ -3,6 +3,7 @@ import {
   BUSINESS_LOAN,
   type CardType,
   type CreditLineStatus,
+  type CreditType,
   FLEXIBLE_CREDIT,
   PARTNER_CREDIT,
 } from "@kedu/domain";
@@ -44,6 +45,8 @@ export interface PayingDealerOptions {
   readonly dailyRatePpm?: number;
   readonly validTo?: string;
   readonly idValidTo?: string;
+  /** Whether its line is on the pledge of the goods that it pays for. */
+  readonly creditType?: CreditType;
   /** Where the accounts are and the line draws from. */
   readonly bankChannel?: BankChannel;
   /** Tells dealers of one test apart. */
@@ -141,7 +144,7 @@ export async function insertPayingDealer(
       enterpriseId,
       appCode: FLEXIBLE_CREDIT,
       appAlias: "C1000100",
-      creditType: "FLEXIBLE",
+      creditType: options.creditType ?? "FLEXIBLE",
       lenderId: bankChannel,
       bankChannel,
       status: "AVAILABLE",

@@ -283,6 +283,13 @@ export const SPOKEN: readonly Spoken[] = [
     },
   },
   {
+    // The goods of a cash loan cannot be pledged: there are none.
+    call: "risk.decide",
+    asked: { appCode: "APP2001" },
+    sound: { ...APPROVED, creditType: "FLEXIBLE", guarantorName: "深圳安信融资担保有限公司" },
+    hostile: { creditType: ["GOODS_PLEDGE"], guarantorName: [...LINES, "", "担".repeat(129)] },
+  },
+  {
     call: "risk.decide",
     sound: { result: "VETOED", reasonCode: "ABNORMAL", reasonText: "第一条\n第二条" },
     hostile: { result: WORDS, reasonCode: REFERENCES, reasonText: [...LINES, ""] },

@@ -68,6 +68,8 @@ export const loan = z.object({
     })
     .nullable(),
   contractId: id,
+  /** Whether the goods of its orders are pledged for it. */
+  goodsPledged: z.boolean(),
   settledAt: instant.nullable(),
   /** A repayment of this loan that is on its way. */
   repaymentInFlight: id.nullable(),

@@ -13,6 +13,7 @@ import {
   loanSettled,
   loanWithCoupon,
 } from "../../fixtures/loans.ts";
+import { loanOnPledge, pledgedGoods } from "../../fixtures/pledges.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import {
   REPAYMENT_ID,
@@ -87,6 +88,30 @@ export const RepaymentSuccess: Story = {
     await expect(page.getByTestId("repayment-principal")).toHaveTextContent("28,259.00");
     await expect(page.getByTestId("repayment-interest")).toHaveTextContent("330.63");
     await expect(page.getByTestId("repayment-penalty")).toHaveTextContent("0.00");
+  },
+};
+
+/** The goods of its orders are pledged, and released as it is repaid. */
+export const LoanOnPledge: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail?loan=${loanOnPledge.loanId}`,
+      seeds: [
+        [sessionQuery.queryKey, legalPerson],
+        [
+          query(api.loans.getLoan, { loanId: loanOnPledge.loanId }).queryKey,
+          detailOf(loanOnPledge),
+        ],
+        [
+          query(api.pledges.getPledgedGoods, { loanId: loanOnPledge.loanId }).queryKey,
+          pledgedGoods(0),
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pledged-KD-W1")).toHaveTextContent("已解除 0 / 9 件");
   },
 };
 

@@ -21,13 +21,15 @@ import { infiniteQuery, query } from "../../data/query.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { topicFor } from "../../platform/help/topic-keys.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
 import { AskAbout } from "../../flows/questions/AskAbout.tsx";
 import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";
 import * as css from "./RecordDetailScreen.css.ts";
+import { LateView } from "../../platform/query-screen/LateView.tsx";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { LoadingPledge } from "./parts/LoadingPledge.tsx";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */
 export function RecordDetailScreen(): ReactElement {
@@ -55,6 +57,14 @@ function LoanRecord({ loanId }: { loanId: string }): ReactElement {
       {(loan) => (
         <>
           <LoanFigures loan={loan} />
+          {loan.goodsPledged ? (
+            <LateView
+              name="pledged-goods"
+              load={async () => (await import("./parts/PledgedGoods.tsx")).PledgedGoods}
+              props={{ loanId }}
+              loading={<LoadingPledge />}
+            />
+          ) : null}
           <LoanLinks loan={loan} />
           <RepaymentsOfLoan loanId={loanId} />
           <AskAbout kind="LOAN" id={loanId} />

@@ -11,6 +11,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { LineChoice } from "../../flows/records/LineChoice.tsx";
 import { lineInAddress, usePayingProducts } from "../../flows/records/paying-products.ts";
 import { Records } from "../../flows/records/Records.tsx";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Every loan and every repayment so far. */
@@ -20,7 +21,7 @@ export function RecordScreen(): ReactElement {
   const [search] = useSearchParams();
   const appCode = lineInAddress(search);
   return (
-    <Screen title={t`借还记录`} backTo="/userCenter">
+    <Screen title={t`借还记录`} backTo="/userCenter" helpTopic={topicFor("interest", appCode)}>
       <LineChoice value={appCode} products={usePayingProducts()} />
       <Records
         id="records"

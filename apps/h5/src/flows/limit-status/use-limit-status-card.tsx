@@ -1,7 +1,6 @@
 import type { CreditLine, Estimate } from "@kedu/api";
 import {
   BUSINESS_LOAN,
-  FLEXIBLE_CREDIT,
   formatFen,
   formatRatePercent,
   type FreezeReason,
@@ -42,9 +41,11 @@ export interface LimitStatusFacts {
 type CardAction = NonNullable<LineCardProps["action"]>;
 type CardWords = Omit<LineCardProps, "label">;
 
-const linkTo = (to: string, children: string, prominence?: "secondary"): CardAction => ({
+type Prominence = "primary" | "secondary";
+
+const linkTo = (to: string, children: string, prominence: Prominence = "primary"): CardAction => ({
   children,
-  ...(prominence === undefined ? {} : { prominence }),
+  prominence,
   render: (props) => <Link to={to} {...props} />,
 });
 
@@ -68,25 +69,16 @@ function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
   };
 }
 
-function useFreezeReason(): (code: FreezeReason) => string {
+function useFreezeReasons(): Readonly<Record<FreezeReason, string>> {
   const { t } = useLingui();
-  return (code) => {
-    switch (code) {
-      case "OVERDUE":
-        return t`有逾期未还`;
-      case "RISK":
-        return t`企业情况需要核对`;
-      case "ID_EXPIRED":
-        return t`法人证件已到期`;
-      case "LEGAL_PERSON_CHANGED":
-        return t`法人已变更，需重新核实`;
-      case "COURT":
-        return t`收到司法通知`;
-      case "PERMISSION":
-        return t`支付权限需要核对`;
-      case "CANCELLING":
-        return t`账户正在注销`;
-    }
+  return {
+    OVERDUE: t`有逾期未还`,
+    RISK: t`企业情况需要核对`,
+    ID_EXPIRED: t`法人证件已到期`,
+    LEGAL_PERSON_CHANGED: t`法人已变更，需重新核实`,
+    COURT: t`收到司法通知`,
+    PERMISSION: t`支付权限需要核对`,
+    CANCELLING: t`账户正在注销`,
   };
 }
 
@@ -94,15 +86,14 @@ function useFreezeReason(): (code: FreezeReason) => string {
 function useRaiseLink({ line, mayRaise }: LimitStatusFacts): Pick<CardWords, "link"> {
   const { t } = useLingui();
   if (mayRaise !== true || line.appCode === PARTNER_CREDIT) return {};
-  const product = line.appCode === BUSINESS_LOAN ? `?appCode=${BUSINESS_LOAN}` : "";
-  return { link: linkTo(`/home/enhanceCredit${product}`, t`申请提额`) };
+  return { link: linkTo(productAddress("/home/enhanceCredit", line.appCode), t`申请提额`) };
 }
 
 function useCardWords(facts: LimitStatusFacts): CardWords {
   const { line, estimate, today, onRefresh } = facts;
   const raise = useRaiseLink(facts);
   const { t } = useLingui();
-  const freezeReason = useFreezeReason();
+  const freezeReasons = useFreezeReasons();
   const status = limitStatusOf(line);
   const isLoan = line.appCode === BUSINESS_LOAN;
   const toRepay = isLoan
@@ -122,25 +113,21 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
     children,
     onClick: () => openHelp(null),
   });
+  const approved = {
+    figure: { fen: line.limitFen },
+    rule: { kind: "pledged", label: t`已批 ${formatFen(line.limitFen)} 元` },
+  } satisfies Partial<CardWords>;
+  const otherProducts = linkTo("/help", t`查看其他产品`, "secondary");
 
   const cards: { readonly [View in LimitStatus["view"]]: (variant: string) => CardWords } = {
     NotCredit: (variant) =>
-      variant === "claim"
+      isLoan
         ? {
             ground: "invite",
             status: t`未申请`,
-            headline: t`立即测额赢好礼`,
-            figure: { words: "50%–70%" },
-            secondary: t`初始额度约为月进货额的比例`,
-            rule: {
-              kind: "band",
-              max: 100,
-              band: [50, 70],
-              label: t`初始额度约为月进货额的 50% 到 70%`,
-            },
-            values: { start: "0", end: t`月进货额 100%` },
-            action: linkTo("/forecastLimit", t`立即测额`),
-            note: t`测额不等于授信，以审批结果为准`,
+            headline: t`尚无额度`,
+            rule: { kind: "ghost", label: t`尚无额度` },
+            action: linkTo(toApply, t`去申请`),
             illustration: <ShopIllustration />,
           }
         : variant === "claim"
@@ -188,27 +175,25 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             headline: t`申请正在批复中`,
             secondary: t`可以先离开`,
             rule: { kind: "scan", label: t`正在审批` },
-            action: linkTo("/qualification/success", t`查看进度`, "secondary"),
+            action: linkTo(ofProduct("/qualification/success"), t`查看进度`, "secondary"),
             illustration: <GaugeIllustration />,
           },
     Protocol: (variant) => ({
       ground: "invite",
       status: t`待签约`,
       headline: variant === "re-sign" ? t`协议有更新，请重新签署` : t`签署协议后开通`,
-      figure: { fen: line.limitFen },
       secondary: t`${line.unsignedContracts} 份协议待阅读`,
-      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-      action: linkTo("/home/ProtocalModal", t`阅读并签署`),
+      ...approved,
+      action: linkTo(ofProduct("/home/ProtocalModal"), t`阅读并签署`),
       illustration: <SheetIllustration badge="pen" />,
     }),
     NotActivate: () => ({
       ground: "invite",
       status: t`待激活`,
       headline: t`额度已批，激活后可用`,
-      figure: { fen: line.limitFen },
       secondary: isLoan ? t`激活后即可借款` : t`激活后即可用于付款`,
-      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
-      action: linkTo(activationAddress(isLoan ? BUSINESS_LOAN : FLEXIBLE_CREDIT), t`去激活`),
+      ...approved,
+      action: linkTo(ofProduct("/account/openAccount"), t`去激活`),
       illustration: <KeyIllustration />,
     }),
     Grant: () => ({
@@ -220,7 +205,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
         kind: "free",
         max: line.limitFen,
         value: line.usedFen + line.reservedFen,
-        label: t`总额度 ${yuan(line.limitFen)} 元，已用 ${yuan(line.usedFen)} 元，可用 ${yuan(line.availableFen)} 元`,
+        label: t`总额度 ${formatFen(line.limitFen)} 元，已用 ${formatFen(line.usedFen)} 元，可用 ${formatFen(line.availableFen)} 元`,
       },
       values: {
         start: (
@@ -269,7 +254,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
           status: t`已冻结`,
           headline: t`有逾期，额度已冻结`,
           figure: { fen: line.overdue.amountFen },
-          secondary: t`逾期 ${line.overdue.days} 天，含罚息 ${yuan(line.overdue.penaltyFen)} 元`,
+          secondary: t`逾期 ${line.overdue.days} 天，含罚息 ${formatFen(line.overdue.penaltyFen)} 元`,
           rule: { kind: "frozen", tone: "critical", label: t`额度已冻结` },
           action: linkTo(toRepay, t`去还款`),
           illustration: <LockIllustration />,
@@ -279,12 +264,12 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
         ground: "blocked",
         status: t`已冻结`,
         headline: t`额度已冻结`,
-        ...(reason === undefined ? {} : { secondary: freezeReason(reason) }),
+        secondary: reason === undefined ? undefined : freezeReasons[reason],
         rule: { kind: "frozen", tone: "caution", label: t`额度已冻结` },
         action:
           reason === "LEGAL_PERSON_CHANGED"
             ? linkTo("/account/enterpriseInfo", t`去处理`)
-            : contact(),
+            : contact("LINE_FROZEN"),
         illustration: <LockIllustration />,
       };
     },
@@ -294,8 +279,8 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: variant === "psbc-offer" ? t`邮储额度邀请已过期` : t`额度已到期`,
       secondary: t`重新申请后可继续使用，已有借款照常还`,
       rule: { kind: "lapsed", label: t`额度已到期` },
-      action:
-        variant === "psbc-offer" ? askForOffer(t`重新申请`) : linkTo("/qualification", t`重新申请`),
+      // The bank makes its offers by itself.
+      action: variant === "psbc-offer" ? contact(null, t`重新申请`) : linkTo(toApply, t`重新申请`),
       illustration: <CalendarIllustration />,
     }),
     Fail: () => {
@@ -308,7 +293,9 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
           line.reapplyOn === null || mayReapply
             ? t`已有借款不受影响`
             : t`已有借款不受影响。${line.reapplyOn} 起可重新申请`,
-        action: mayReapply ? linkTo("/qualification", t`重新申请`) : contact("secondary"),
+        action: mayReapply
+          ? linkTo(toApply, t`重新申请`)
+          : contact("APPLICATION_REJECTED", undefined, "secondary"),
         illustration: <SheetIllustration badge="minus" />,
       };
     },
@@ -338,16 +325,15 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`申请正在批复中`,
       secondary: t`由邮储银行审批，结果会显示在这里`,
       rule: { kind: "scan", label: t`正在审批` },
-      action: { children: t`查看进度`, prominence: "secondary", onClick: onRefresh },
+      action: refresh(),
       illustration: <BankIllustration badge="clock" />,
     }),
     PsbcPass: () => ({
       ground: "invite",
       status: t`已通过`,
       headline: t`邮储银行已批准`,
-      figure: { fen: line.limitFen },
       secondary: t`签署协议后激活`,
-      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+      ...approved,
       action: linkTo("/home/ProtocalModal", t`去确认`),
       illustration: <BankIllustration badge="tick" />,
     }),
@@ -359,16 +345,15 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             headline: t`正在激活，通常需要几分钟`,
             secondary: t`可以先离开`,
             rule: { kind: "scan", label: t`正在激活` },
-            action: { children: t`查看进度`, prominence: "secondary", onClick: onRefresh },
+            action: refresh(),
             illustration: <BankIllustration badge="clock" />,
           }
         : {
             ground: "invite",
             status: t`待激活`,
             headline: variant === "idle" ? t`邮储额度待激活` : t`激活未成功，额度仍保留`,
-            figure: { fen: line.limitFen },
-            ...(variant === "idle" ? { secondary: t`激活后即可使用` } : {}),
-            rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+            secondary: variant === "idle" ? t`激活后即可使用` : undefined,
+            ...approved,
             action: linkTo("/psbc/apply/face", variant === "idle" ? t`去激活` : t`再试一次`),
             illustration: <BankIllustration badge="key" />,
           },
@@ -396,7 +381,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       ground: "ended",
       status: t`未知`,
       headline: t`暂时无法显示额度`,
-      action: { children: t`刷新`, prominence: "secondary", onClick: onRefresh },
+      action: refresh(t`刷新`),
     };
   }
   return cards[status.view](status.variant);

@@ -1,6 +1,7 @@
 import {
   addDays,
   businessDateOf,
+  type CreditType,
   DECISION_TIMEOUT_DAYS,
   ACTIVATION_DAYS,
   decideRiskOutcome,
@@ -80,6 +81,7 @@ async function askAbout(context: Context, applicationId: string, now: Date): Pro
       // The same number makes it the same request.
       requestNo: applicationId,
       enterpriseId: facts.enterpriseId,
+      appCode: facts.appCode,
       organizationCode,
       monthlyPurchasesFen: purchases,
     });
@@ -160,10 +162,12 @@ async function approve(
     readonly facts: ApplicationFacts;
     readonly limitFen: number;
     readonly dailyRatePpm: number;
+    readonly creditType?: CreditType;
+    readonly guarantorName?: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { line, facts, limitFen, dailyRatePpm, now } = granted;
+  const { line, facts, limitFen, dailyRatePpm, creditType = "FLEXIBLE", now } = granted;
   const { appCode, enterpriseId, lineId } = line;
   if (!isPaidProduct(appCode)) throw new Error(`line ${lineId} is the partner bank's to decide`);
   const { lenderId, lineDays } = LENDER_POLICY[appCode];
@@ -173,6 +177,7 @@ async function approve(
   const safe = await readSafeAccount(transaction, context, enterpriseId);
   await moveLine(transaction, line, "APPROVE", now, {
     lenderId,
+    creditType,
     // The accounts may be open already, for another line.
     ...(safe === null ? {} : { bankChannel: line.bankChannel ?? safe.bankChannel }),
     fixedFen: limitFen,
@@ -200,7 +205,14 @@ async function approve(
     lineId,
     product: appCode,
     lenderId,
-    figures: { limitFen, dailyRatePpm, validTo, actBy },
+    figures: {
+      limitFen,
+      dailyRatePpm,
+      validTo,
+      actBy,
+      goodsPledged: creditType === "GOODS_PLEDGE",
+      guarantorName: granted.guarantorName ?? null,
+    },
     needsAccount: !(await isAccountOpen(transaction, enterpriseId)),
     now,
   });

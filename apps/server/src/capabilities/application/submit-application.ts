@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../database/sql-error.ts";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import type { DocumentCode } from "../documents/document-catalogue.ts";
+import { documentsAt } from "../documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
 import { liftLegalPersonFreeze } from "../credit/legal-person-freeze.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
@@ -21,8 +21,8 @@ import { type ApplicationFacts, readOpenApplication } from "./application-reader
 import { changeApplication } from "./application-writer.ts";
 import { lockDraft } from "./begin-application.ts";
 
-/** What an application rests on: ID photos, the face, and a credit query by the lender. */
-const CONSENTS: readonly DocumentCode[] = ["SENSITIVE_ID", "SENSITIVE_FACE", "CREDIT_QUERY"];
+/** What an application rests on: ID photos, the face, the platform's services, and a credit query by the lender. */
+const CONSENTS = documentsAt("SUBMIT").map(({ code }) => code);
 
 export const submitApplication = handle.application.submitApplication.handler(
   async ({ context, input }) => {

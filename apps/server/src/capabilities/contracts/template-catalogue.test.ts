@@ -29,6 +29,8 @@ const LINE = lineFillings(
     dailyRatePpm: 300,
     validTo: "2027-11-20",
     actBy: "2026-12-20",
+    goodsPledged: false,
+    guarantorName: "深圳安信融资担保有限公司",
   },
   "APP2001",
 );
@@ -47,7 +49,9 @@ const LOAN = loanFillings({
   receiverName: "供货公司",
   orderNos: ["LEAF-1", "LEAF-2"],
   repayAccount: { bankChannel: "ICBC_BANK", last4: "0391" },
-});
+  goodsPledged: false,
+} satisfies LoanFigures;
+const LOAN = loanFillings(LOAN_FIGURES);
 
 const AUTHORISATION = authorisationFillings({
   name: "李小梅",
@@ -89,6 +93,21 @@ test("a loan contract names principal, both rates, dates, interest, penalty and 
   ]) {
     expect(text).toContain(words);
   }
+});
+
+test("a loan contract names the pledge of the goods, where there is one", () => {
+  const textOf = (goodsPledged: boolean) =>
+    JSON.stringify(
+      fillTemplate(TEMPLATES.LOAN.template, {
+        ...PARTIES,
+        ...loanFillings({ ...LOAN_FIGURES, goodsPledged }),
+      }),
+    );
+  expect(textOf(true)).toContain("所付订单的货物质押给贷款人");
+  expect(textOf(true)).toContain(
+    "The goods of the orders that are paid are pledged to the lender.",
+  );
+  expect(textOf(false)).not.toMatch(/质押|pledged/);
 });
 
 const BUSINESS_LOAN = businessLoanFillings({

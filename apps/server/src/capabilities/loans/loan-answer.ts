@@ -71,6 +71,7 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     paidPenaltyFen: facts.paidPenaltyFen,
     coupon: facts.coupon === null ? null : couponOf(facts.coupon),
     contractId: facts.contractId,
+    goodsPledged: facts.goodsPledged,
     settledAt: facts.settledAt === null ? null : formatInstant(facts.settledAt),
     repaymentInFlight: claimIsOut(facts) ? null : facts.inFlightRepaymentId,
     compensation: compensationOf(book),

@@ -70,6 +70,10 @@ export const loan = pgTable(
     enterpriseId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
     contractId: text().notNull(),
+    /** Whether the goods of its orders are pledged until it is repaid. */
+    goodsPledged: boolean().notNull().default(false),
+    /** The repaid principal up to which its goods have been released. */
+    releasedForFen: fen().notNull().default(0),
     method: text().$type<RepaymentMethod>().notNull(),
     principalFen: fen().notNull(),
     dailyRatePpm: integer().notNull(),
@@ -131,6 +135,11 @@ export const loan = pgTable(
       .where(
         sql`${isOpen} and ${table.freezeAt} is not null and ${table.inFlightRepaymentId} is null`,
       ),
+    index("loan_to_release")
+      .on(table.id)
+      .where(
+        sql`${table.goodsPledged} and ${table.principalFen} - ${table.outstandingFen} > ${table.releasedForFen}`,
+      ),
     index("loan_to_claim")
       .on(table.lineId, table.dueOn)
       .where(sql`status = 'OVERDUE' and ${table.inFlightRepaymentId} is null`),
@@ -160,6 +169,11 @@ export const loan = pgTable(
       "loan_rows",
       sql`${table.currentSeq} between 1 and ${table.periods} and (${table.method} = 'ONE_OFF') = (${table.periods} = 1)`,
     ),
+    check(
+      "loan_released",
+      sql`${table.releasedForFen} between 0 and ${table.principalFen} - ${table.outstandingFen} and (${table.goodsPledged} or ${table.releasedForFen} = 0)`,
+    ),
+    check("loan_pledge", sql`not ${table.goodsPledged} or ${table.orderCount} > 0`),
     check("loan_accrued", sql`${table.accruedThrough} >= ${table.drawOn}`),
     check(
       "loan_settled",

@@ -38,6 +38,8 @@ export interface NewLoan {
   readonly enterpriseId: string;
   readonly appCode: AppCode;
   readonly contractId: string;
+  /** Whether the goods of the orders are pledged for it. */
+  readonly goodsPledged: boolean;
   /** Repaid in one go, or by a plan. */
   readonly terms: AnyTerms;
   readonly coupon: LoanCoupon | null;
@@ -80,6 +82,7 @@ export async function openLoan(
     enterpriseId: wanted.enterpriseId,
     appCode: wanted.appCode,
     contractId: wanted.contractId,
+    goodsPledged: wanted.goodsPledged,
     method: hasPlan(terms) ? methodOfPeriods(terms.periods) : terms.method,
     principalFen: terms.principalFen,
     dailyRatePpm: terms.dailyRatePpm,

@@ -103,7 +103,14 @@ async function makeContracts(
     lineId,
     product: PARTNER_CREDIT,
     lenderId: PARTNER_BANK,
-    figures: { limitFen: fixedFen, dailyRatePpm, validTo, actBy },
+    figures: {
+      limitFen: fixedFen,
+      dailyRatePpm,
+      validTo,
+      actBy,
+      goodsPledged: false,
+      guarantorName: null,
+    },
     needsAccount: false,
     now,
   });

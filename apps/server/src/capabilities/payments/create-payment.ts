@@ -122,6 +122,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       receiverName,
       orderNos: orders.map(({ externalNo }) => externalNo),
       repayAccount: basis.account,
+      goodsPledged: basis.line.creditType === "GOODS_PLEDGE",
     },
     now,
   });

@@ -72,6 +72,7 @@ async function succeed(
       enterpriseId,
       appCode: line.appCode,
       contractId,
+      goodsPledged: line.creditType === "GOODS_PLEDGE",
       terms,
       coupon: loanCouponOf(coupons),
       mode: intent.mode,

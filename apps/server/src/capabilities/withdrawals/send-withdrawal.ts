@@ -48,7 +48,7 @@ const BALANCE_TRIES = 5;
  * How long after a confirmation came money may still be held for it, in ms: the H5 gives up after 6 s, and 8 s later says
  * that it did not arrive (`ARRIVAL_GRACE_MS`).
  */
-const HOLD_WITHIN_MS = 10_000;
+export const HOLD_WITHIN_MS = 10_000;
 
 /** A withdrawal of the caller's own. @throws the refusal NOT_FOUND. */
 export async function readOwnWithdrawal(

@@ -1,4 +1,4 @@
-import type { BizDate, Fen, LimitIncreaseKind } from "@kedu/domain";
+import type { AppCode, BizDate, CreditType, Fen, LimitIncreaseKind } from "@kedu/domain";
 
 /** The lender's risk decisions. */
 export interface RiskProvider {
@@ -17,7 +17,7 @@ export interface RiskProvider {
   /** What share of the purchases may become the limit. @throws ProviderTimeoutError, ProviderUnavailableError */
   estimate(request: RiskRequest): Promise<EstimateAnswer>;
   /** @throws ProviderTimeoutError, ProviderUnavailableError */
-  decide(request: RiskRequest): Promise<RiskDecision>;
+  decide(request: RiskRequest & { readonly appCode: AppCode }): Promise<RiskDecision>;
   /** Looks at a line again, because its dealer asks for a higher limit. @throws ProviderTimeoutError, ProviderUnavailableError */
   reviewLimit(request: LimitReviewRequest): Promise<LimitReview>;
 }
@@ -49,6 +49,10 @@ export type RiskDecision =
       readonly dailyRatePpm: number;
       /** A limit that the lender sets itself, instead of the share. */
       readonly limitFen?: Fen;
+      /** On the pledge of the goods that the line pays for; without one where it is absent. Only flexible credit pays for goods. */
+      readonly creditType?: CreditType;
+      /** Who answers to the lender for the loans of a business line, and is counter-guaranteed for it; absent for no one. */
+      readonly guarantorName?: string;
     }
   | {
       readonly result: "REJECTED" | "VETOED";

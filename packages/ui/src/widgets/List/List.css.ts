@@ -83,6 +83,7 @@ export const secondary = style({
   display: "block",
   ...typeScale.bodySmall,
   color: vars.text.secondary,
+  overflowWrap: "anywhere",
 });
 
 /** Whole where it can be: the words beside it break first. */

@@ -55,7 +55,8 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
     const ticking = setInterval(() => {
       if (recordedSinceMs.current === null) return;
       const passed = (Date.now() - recordedSinceMs.current) / 1000;
-      setSeconds(Math.min(passed, RECORD_MAX_SECONDS));
+      // A recording that has ended stays ended: on a busy phone this may run once more before it is drawn so.
+      setSeconds((shown) => (shown === null ? null : Math.min(passed, RECORD_MAX_SECONDS)));
       if (passed >= RECORD_MAX_SECONDS) finish();
     }, TICK_MS);
     return () => clearInterval(ticking);

@@ -1,0 +1,3 @@
+import { getPledgedGoods } from "./get-pledged-goods.ts";
+
+export const pledges = { getPledgedGoods };
