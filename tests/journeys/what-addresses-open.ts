@@ -66,6 +66,7 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // Pages of the invited person, opened without the invitation.
   "/authorized": { "/contract": "/authorized/list", "/idcard": "/authorized/list" },
+  "/directPayment": { "/old": "/directPayment" },
   "/home": { "/indexOld": "/home", "/old": "/home" },
   "/home/enhanceCredit": Object.fromEntries(
     ["/confirm", "/components/enterCode", "/result"].map((page) => [page, "/home/enhanceCredit"]),

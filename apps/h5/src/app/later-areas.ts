@@ -4,6 +4,7 @@ import { authorizedRoutes } from "../areas/authorized/authorized.routes.tsx";
 import { businessRoutes } from "../areas/business/business.routes.tsx";
 import { cancelAccountRoutes } from "../areas/cancelAccount/cancelAccount.routes.tsx";
 import { channelRoutes } from "../areas/channel/channel.routes.tsx";
+import { directPaymentRoutes } from "../areas/directPayment/directPayment.routes.tsx";
 import { forecastLimitRoutes } from "../areas/forecastLimit/forecastLimit.routes.tsx";
 import { h5Routes } from "../areas/h5/h5.routes.tsx";
 import { helpRoutes } from "../areas/help/help.routes.tsx";
@@ -37,6 +38,7 @@ export const laterAreas: Areas = {
   business: businessRoutes,
   cancelAccount: cancelAccountRoutes,
   channel: channelRoutes,
+  directPayment: directPaymentRoutes,
   forecastLimit: forecastLimitRoutes,
   h5: h5Routes,
   help: helpRoutes,

@@ -6,6 +6,7 @@ import type { InsurerProvider } from "./insurer/insurer.ts";
 import type { InvoiceProvider } from "./invoice/invoice.ts";
 import type { MailProvider } from "./mail/mail.ts";
 import type { OcrProvider } from "./ocr/ocr.ts";
+import type { OrderSystemProvider } from "./order-system/order-system.ts";
 import type { PartnerBankProvider } from "./partner-bank/partner-bank.ts";
 import type { RegistryProvider } from "./registry/registry.ts";
 import type { RiskProvider } from "./risk/risk.ts";

@@ -2,6 +2,7 @@ import { DESK_EVENTS, PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
   APP_CODES,
   BANK_CHANNELS,
+  CLAIM_DECISIONS,
   COMPLAINT_TEXT_MAX,
   EMBEDDED_TASK_STATUSES,
   EMBEDDED_TASKS,
@@ -84,6 +85,10 @@ export const CONSOLE_INPUTS = {
     source: z.enum(ORDER_SOURCES),
     externalNo: z.string().min(1).max(64),
   }),
+  "POST /orders/pay-link": z.strictObject({
+    source: z.enum(ORDER_SOURCES),
+    externalNo: z.string().min(1).max(64),
+  }),
   "POST /orders/refund": z.strictObject({
     source: z.enum(ORDER_SOURCES),
     externalNo: z.string().min(1).max(64),
@@ -116,6 +121,12 @@ export const CONSOLE_INPUTS = {
     phone: phoneInput,
     result: z.enum(INVOICE_ENDS),
     reason: z.string().min(1).max(200).optional(),
+  }),
+  "POST /claims": z.strictObject({
+    phone: phoneInput,
+    result: z.enum(CLAIM_DECISIONS),
+    /** What is paid, where it is. */
+    amountFen: fen,
   }),
   "POST /id-validity": z.strictObject({
     phone: phoneInput,

@@ -195,6 +195,10 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     return answer.body;
   });
 
+  app.post("/orders/pay-link", ({ body }) => ({
+    address: manufacturer.payLink(parseInput(CONSOLE_INPUTS["POST /orders/pay-link"], body)),
+  }));
+
   app.post("/orders/refund", async ({ body }) => {
     const input = parseInput(CONSOLE_INPUTS["POST /orders/refund"], body);
     const answer = await manufacturer.refund({

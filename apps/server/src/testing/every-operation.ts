@@ -23,6 +23,7 @@ import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { invoiceInterest } from "./invoicing.ts";
 import { takePartnerLine } from "./partner-credit.ts";
+import { payLinkTo } from "./pay-link.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import {
   authorise,
@@ -125,7 +126,8 @@ async function applyAndPay<Measure>(
   });
   const orderId = await sendOrder(service, { organizationCode }, 8_600_000);
   await api.orders.listOrders({ view: "TO_PAY" });
-  await api.orders.getOrder({ orderId });
+  const ordered = await api.orders.getOrder({ orderId });
+  await api.orders.openPayLink(payLinkTo(service, ordered.externalNo), withKey());
   const { ways } = await api.payments.getPaySettings();
   const named = ways.map(({ bankChannel, mode }) => ({ bankChannel, mode }));
   await api.payments.setPayWays({ ways: named, takesFirstWay: false });

@@ -318,6 +318,11 @@ export const SPOKEN: readonly Spoken[] = [
     },
   },
   {
+    call: "orderSystem.releaseGoods",
+    sound: { result: "TAKEN" },
+    hostile: { result: WORDS },
+  },
+  {
     call: "shell.verifyToken",
     sound: { tokenId: "T1", mobile: "13800000001", expiresAt: AT },
     hostile: {

@@ -13,6 +13,8 @@ export const ORDER_QUANTITY_MAX = 1_000_000;
 export const ORDER_VERSION_MAX = 2_147_483_647;
 /** An order that was made longer ago than this is not sent any more, in days. */
 export const ORDER_AGE_MAX_DAYS = 366;
+/** An order system's link to the payment of an order ends at the latest so many days after today. Policy. */
+export const PAY_LINK_MAX_DAYS = 7;
 /** The largest limit of a line, and so the largest loan: 1 billion yuan. */
 export const LINE_LIMIT_MAX_FEN = 100_000_000_000;
 /** What a dealer buys in one month at most: 1 billion yuan. A limit is a share of it, so it stays a possible limit. */

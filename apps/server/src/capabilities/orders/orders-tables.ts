@@ -138,6 +138,29 @@ export const purchaseOrder = pgTable(
   ],
 );
 
+/** Links to the payment of an order that were opened: each opens once. Kept until the link would have expired. */
+export const payLink = pgTable(
+  "pay_link",
+  {
+    orderId: text().notNull(),
+    /** The order system's, one for each of its links to the order. */
+    nonce: text().notNull(),
+    enterpriseId: text().notNull(),
+    userId: text().notNull(),
+    openedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.nonce, table.enterpriseId] }),
+    foreignKey({
+      name: "pay_link_order",
+      columns: [table.enterpriseId, table.orderId],
+      foreignColumns: [purchaseOrder.enterpriseId, purchaseOrder.id],
+    }),
+    index("pay_link_expired").on(table.expiresAt),
+  ],
+);
+
 /**
  * Refunds of paid orders, as their order system sent them. One waits while the loan that paid the order has a repayment
  * with the bank, and then counts, once. Product 3.1.

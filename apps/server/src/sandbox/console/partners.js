@@ -92,6 +92,19 @@ function orderRow(order) {
       return t("orderCancelled", order.externalNo);
     });
   });
+  const link = make("button", { class: "button quiet", type: "button" }, t("payLink"));
+  link.addEventListener("click", () => {
+    void act(link, orderStatus, async () => {
+      const { address } = /** @type {{address: string}} */ (
+        await request("POST", "orders/pay-link", {
+          source: order.source,
+          externalNo: order.externalNo,
+        })
+      );
+      globalThis.open(address, "_blank", "noopener");
+      return t("payLinkOpened", order.externalNo);
+    });
+  });
   return make(
     "li",
     {},
@@ -106,6 +119,7 @@ function orderRow(order) {
       ),
       make("p", { class: "item-note" }, `${order.dealerName} · ${order.externalNo}`),
     ),
+    order.open && link,
     order.open && cancel,
   );
 }
@@ -206,6 +220,16 @@ export function startPartners() {
     await request("POST", "invoices", {
       phone: valueOf("#invoice-dealer"),
       result: valueOf("#invoice-result"),
+    });
+    return t("sent");
+  });
+  onSubmit(find("#claim-form"), bankStatus, async () => {
+    const amountFen = fenOf(valueOf("#claim-amount"));
+    if (amountFen === 0) throw new Refused(t("amountWrong"));
+    await request("POST", "claims", {
+      phone: valueOf("#claim-dealer"),
+      result: valueOf("#claim-result"),
+      amountFen,
     });
     return t("sent");
   });

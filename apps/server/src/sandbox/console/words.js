@@ -128,6 +128,11 @@ const WORDS = {
   ],
   sendOrder: ["发订单", "Send the order"],
   orderSent: ["已发出，请在 {} 前付款。", "Sent. To be paid before {}."],
+  payLink: ["付款链接", "Payment link"],
+  payLinkOpened: [
+    "订单 {} 的付款链接已在新窗口打开。",
+    "The payment link of order {} is open in a new window.",
+  ],
   cancelOrder: ["取消订单", "Cancel the order"],
   orderCancelled: ["订单 {} 已取消。", "Order {} is cancelled."],
   refundOrder: ["已付款的订单", "Paid order"],

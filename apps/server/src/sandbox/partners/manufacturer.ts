@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMinutes,
   businessDateOf,
   type BizDate,
   formatInstant,
@@ -9,6 +10,7 @@ import {
   orderLinesFen,
   type OrderSource,
 } from "@kedu/domain";
+import { payLinkSignature } from "../../capabilities/orders/pay-link-signature.ts";
 import { registerManufacturerKey } from "../../capabilities/orders/register-manufacturer-key.ts";
 import { readToPaySummary } from "../../capabilities/orders/orders-reader.ts";
 import { desc, max } from "../../database/drizzle.ts";
@@ -27,6 +29,7 @@ export const SUPPLIED_PHONE = "13800000001";
 /** The sandbox's manufacturer, and the key that it signs with. */
 export const SANDBOX_MANUFACTURER_ID = "sandbox-manufacturer";
 const KEY_ID = SANDBOX_MANUFACTURER_ID;
+const PAY_LINK_MINUTES = 24 * 60;
 /** Rounds of a business date: as it begins, and when the cut-off has taken what was not paid. */
 const MORNING = "00:10";
 const AFTER_CUTOFF = `${ORDER_CUTOFF}:01`;
@@ -92,6 +95,8 @@ export interface Manufacturer {
     readonly externalNo: string;
     readonly amountFen: number;
   }): Promise<PartnerAnswer>;
+  /** A link to the payment of an order, good for a day: the address below the H5's own. */
+  payLink(order: { readonly source: OrderSource; readonly externalNo: string }): string;
   /** Has exchange codes for coupons issued. */
   issueCoupons(batch: object): Promise<PartnerAnswer>;
   /** Says who a salesperson of its is. */
@@ -216,6 +221,17 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
         { ...refund, at: formatInstant(clock.now()) },
         signer,
       ),
+    payLink({ externalNo, source }) {
+      const link = {
+        source,
+        externalNo,
+        nonce: ids(),
+        expiresAt: formatInstant(addMinutes(clock.now(), PAY_LINK_MINUTES)),
+        keyId: KEY_ID,
+      };
+      const signature = payLinkSignature(signer.secret, link);
+      return `/directPayment?${new URLSearchParams({ ...link, signature }).toString()}`;
+    },
     issueCoupons: (batch) => door.sendSigned("/intake/coupon-batches", batch, signer),
     registerSalesperson: (said) => door.sendSigned("/intake/salespeople", said, signer),
     registerMerchant: ({ organizationCode, ...contact }) =>

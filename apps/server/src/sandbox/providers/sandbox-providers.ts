@@ -7,6 +7,7 @@ import { sandboxInsurer } from "./sandbox-insurer.ts";
 import { sandboxInvoice } from "./sandbox-invoice.ts";
 import { sandboxMailbox } from "./sandbox-mail.ts";
 import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
+import { sandboxOrderSystem } from "./sandbox-order-system.ts";
 import { sandboxPartnerBank } from "./sandbox-partner-bank.ts";
 import { sandboxRegistry } from "./sandbox-registry.ts";
 import { sandboxRisk } from "./sandbox-risk.ts";

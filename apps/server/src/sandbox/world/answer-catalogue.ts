@@ -2,6 +2,7 @@ import { mode, type ScriptableProvider, TROUBLE } from "./answer-modes.ts";
 import { FACE_ANSWERS } from "./face-answers.ts";
 import { INSURER_ANSWERS } from "./insurer-answers.ts";
 import { INVOICE_ANSWERS } from "./invoice-answers.ts";
+import { ORDER_SYSTEM_ANSWERS } from "./order-system-answers.ts";
 import { PARTNER_BANK_ANSWERS } from "./partner-bank-answers.ts";
 import { RISK_ANSWERS } from "./risk-answers.ts";
 

@@ -20,6 +20,7 @@ import {
   unique,
 } from "../../database/drizzle.ts";
 import { lookupHashText, sealedBytes, sealedText } from "../../database/sealed.ts";
+import type { ReleasedGoods } from "../../providers/order-system/order-system.ts";
 
 const instant = () => timestamp({ withTimezone: true });
 const fen = () => bigint({ mode: "number" });
