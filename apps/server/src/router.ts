@@ -9,6 +9,7 @@ import { cancellation } from "./capabilities/cancellation/cancellation.handlers.
 import { cards } from "./capabilities/cards/cards.handlers.ts";
 import { channels } from "./capabilities/channels/channels.handlers.ts";
 import { complaints } from "./capabilities/complaints/complaints.handlers.ts";
+import { consents } from "./capabilities/consents/consents.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { couponExchange } from "./capabilities/coupon-exchange/exchange.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
@@ -56,6 +57,7 @@ export const router = handleAll.router({
   cancellation,
   channels,
   complaints,
+  consents,
   contracts: { ...contracts, ...activation.contracts },
   coupons: { ...coupons, ...couponExchange },
   credit: { ...activation.credit, ...estimates, ...home },

@@ -37,6 +37,8 @@ export type {
 } from "./cancellation/cancellation-schema.ts";
 export type { Channel } from "./channels/channel-schema.ts";
 export type { Complaint, ComplaintSummary } from "./complaints/complaint-schema.ts";
+export type { DocumentConsent } from "./consents/document-consent.ts";
+export type { DocumentVersions } from "./consents/list-document-versions.ts";
 export type {
   Contract as ContractDocument,
   ContractSummary,

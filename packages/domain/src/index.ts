@@ -84,6 +84,7 @@ export {
   ORDER_AMOUNT_MAX_FEN,
   ORDER_QUANTITY_MAX,
   ORDER_VERSION_MAX,
+  PAY_LINK_MAX_DAYS,
   PURCHASE_MONTHS_MAX,
 } from "./constants/bounds.ts";
 
@@ -168,6 +169,13 @@ export {
   decideFileComplaint,
   decideReopenComplaint,
 } from "./complaint/decide-complaint.ts";
+
+// consent
+export {
+  consentHold,
+  decideWithdrawConsent,
+  type WithdrawConsentFacts,
+} from "./consent/decide-withdraw-consent.ts";
 
 // contract
 export { contractMachine } from "./contract/contract-machine.ts";
@@ -436,6 +444,7 @@ export {
   BUSINESS_PENALTY_PERMILLE,
   AUTO_DEBIT_TIMES,
   BANK_ANSWER_TIMEOUT_SECONDS,
+  CLAIMS_OPEN_MAX,
   CODE_LENGTH,
   CODE_MAX_TRIES,
   CODE_TTL_MINUTES,
@@ -508,6 +517,17 @@ export {
   TOP_UP_MAX_FEN,
   WITHDRAWAL_FEE_FEN,
   WITHDRAWAL_TTL_MINUTES,
+  SHOP_STOCK_MIN_FEN,
+  SHOP_STOCK_MAX_FEN,
+  POLICY_QUOTE_DAYS,
+  POLICY_TERM_MONTHS,
+  POLICY_FREE_LOOK_DAYS,
+  POLICY_RENEWAL_DAYS,
+  CLAIM_REPORT_DAYS,
+  CLAIM_TEXT_MIN,
+  CLAIM_TEXT_MAX,
+  CLAIM_FILES_MIN,
+  CLAIM_FILES_MAX,
 } from "./constants/limits.ts";
 
 // loan
@@ -561,7 +581,7 @@ export {
   simpleAnnualPercent,
 } from "./money/annual-rate.ts";
 export { formatMultiple, penaltyAnnualPercent, permilleOfMultiple } from "./money/multiple.ts";
-export { type Fen, mulDivHalfUp, sumFen } from "./money/fen.ts";
+export { type Fen, mulDivHalfUp, sumFen, toFen } from "./money/fen.ts";
 export { formatFen } from "./money/format-fen.ts";
 export { formatShortYuan } from "./money/format-short-yuan.ts";
 export { formatYuanCapitals } from "./money/format-yuan-capitals.ts";
@@ -900,6 +920,7 @@ export {
   isClientPlatform,
   type ClientPlatform,
 } from "./vocabulary/client-platform.ts";
+export { CONSENT_HOLDS, type ConsentHold } from "./vocabulary/consent-hold.ts";
 export { CONTRACT_KINDS, isContractKind, type ContractKind } from "./vocabulary/contract-kind.ts";
 export {
   CONTRACT_STATUSES,

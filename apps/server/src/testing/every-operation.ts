@@ -317,6 +317,11 @@ async function leave(service: TestService): Promise<void> {
   await consentTo(other, "ESTIMATE");
   await other.credit.startEstimate({});
   await other.credit.getEstimate();
+  await other.consents.listDocumentVersions({ code: "ESTIMATE_DATA" });
+  const consents = (await other.consents.listConsents()).items;
+  const estimate = consents.find(({ code }) => code === "ESTIMATE_DATA");
+  const consentId = estimate?.current?.consentId ?? "";
+  await other.consents.withdrawConsent({ consentId }, withKey());
 
   const event = { eventId: randomUUID(), organizationCode: FORMS.licence.organizationCode };
   await sendAsBank(service, { ...event, event: "OFFER" }, "/callbacks/partner-line");

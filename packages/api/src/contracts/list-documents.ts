@@ -10,7 +10,17 @@ export const listDocuments = operation({
   summary: "List documents to agree to",
   callers: EVERYBODY,
   input: z.strictObject({
-    moment: z.enum(["LOGIN", "ESTIMATE", "LEGAL_ID", "FACE", "SUBMIT", "ACCOUNT", "ALL"]),
+    moment: z.enum([
+      "LOGIN",
+      "ESTIMATE",
+      "LEGAL_ID",
+      "FACE",
+      "SUBMIT",
+      "ACCOUNT",
+      "INSURANCE",
+      "PREMIUM",
+      "ALL",
+    ]),
   }),
   output: z.object({ items: z.array(documentSummary) }),
   refusals: [],

@@ -43,6 +43,7 @@ test.each([
   ["TOP_UP", false, false, false, null],
   ["TOP_UP", false, true, false, "CODE"],
   ["CHANGE_CARD", false, true, false, "CODE"],
+  ["PAY_PREMIUM", false, true, false, "CODE"],
 ] as const)(
   "%s with ID number %s, code %s and face %s is proved by %s",
   (purpose, idProved, codeProved, faceProved, proof) => {

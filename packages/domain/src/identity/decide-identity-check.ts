@@ -8,6 +8,7 @@ export const IDENTITY_CHECK_PURPOSES = [
   "RAISE_DAY_LIMIT",
   "TOP_UP",
   "CHANGE_CARD",
+  "PAY_PREMIUM",
 ] as const;
 export type IdentityCheckPurpose = (typeof IDENTITY_CHECK_PURPOSES)[number];
 
@@ -32,11 +33,12 @@ const WITHOUT_ID: readonly IdentityCheckPurpose[] = [
   "RAISE_DAY_LIMIT",
   "TOP_UP",
   "CHANGE_CARD",
+  "PAY_PREMIUM",
 ];
 
 /**
  * The strongest proof that a check has; null while there is none. The old number's code alone changes a number, raises the
- * limit of a day, tops up, and changes the debit card. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
+ * limit of a day, tops up, changes the debit card, and pays a premium. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
  * stranger who holds the phone does not know. Source: reliability 3, authentication 13 and 17.
  */
 export function identityProofOf({

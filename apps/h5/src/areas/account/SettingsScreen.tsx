@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from "@kedu/platform";
 import {
   Card,
   Cell,
+  FileTextIcon,
   List,
   LockKeyholeIcon,
   LogOutIcon,
@@ -84,6 +85,13 @@ export function SettingsScreen(): ReactElement {
           secondary={t`提现时确认是您本人`}
           render={(link) => <Link to="/account/password" {...link} />}
           data-testid="to-password"
+        />
+        <Cell
+          icon={FileTextIcon}
+          title={t`个人信息授权`}
+          secondary={t`查看和撤回人脸、证件、征信等授权`}
+          render={(link) => <Link to="/protocol/apply/utils" {...link} />}
+          data-testid="to-consents"
         />
         <Cell
           icon={LogOutIcon}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
 import { allDocuments, lineContracts, noContracts } from "../../fixtures/documents.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -16,15 +18,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/protocol";
-const contracts = query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey;
+const contractsOf = (appCode: AppCode) => query(api.contracts.listContracts, { appCode }).queryKey;
 const documents = query(api.contracts.listDocuments, { moment: "ALL" }).queryKey;
+const loanLine = {
+  ...lineFixture,
+  appCode: "APP2001",
+  lineId: "01JD3Q2NE00000000000000002",
+} as const;
+
+const seeds = [
+  [homeQuery.queryKey, { ...homeFixture, lines: [lineFixture, loanLine] }],
+  [contractsOf("APP1001"), lineContracts],
+  [contractsOf("APP2001"), lineContracts],
+  [documents, allDocuments],
+] as const;
 
 export const Signed: Story = {
   decorators: [
     storyFrame({
       path,
       seeds: [
-        [contracts, lineContracts],
+        [homeQuery.queryKey, { ...homeFixture, lines: [loanLine] }],
+        [contractsOf("APP2001"), businessContracts],
         [documents, allDocuments],
       ],
     }),
@@ -33,9 +48,14 @@ export const Signed: Story = {
     const page = within(canvasElement);
     await expect(page.getByRole("link", { name: /综合授信合同/ })).toHaveAttribute(
       "href",
-      "/protocol/components/ComprehensiveCreditContract",
+      "/protocol/CounterGuarantee?appCode=APP2001",
     );
-    await expect(page.getByText("待签署")).toBeVisible();
+    const account = within(await page.findByTestId("contracts-account"));
+    await expect(account.getByRole("link", { name: /账户注销协议/ })).toHaveAttribute(
+      "href",
+      `/protocol/components/CancelPro?contract=${submitted.contractId}`,
+    );
+    await expect(account.getByText("已签署")).toBeVisible();
   },
 };
 export const EmptyOfContracts: Story = emptyStory(
@@ -70,5 +90,8 @@ export const NoLine: Story = {
   },
 };
 export const Loading: Story = waitingStory(path);
-export const Failed: Story = failedStory({ path, seeds: [[contracts, lineContracts]] }, documents);
+export const Failed: Story = failedStory(
+  { path, seeds: [[homeQuery.queryKey, homeFixture]] },
+  documents,
+);
 export const English: Story = { decorators: Signed.decorators!, globals: { language: "en" } };

@@ -1,20 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ContractStatus, FLEXIBLE_CREDIT } from "@kedu/domain";
+import type { AppCode, ContractStatus } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
-import { Cell, Empty, ErrorState, List, StatusPill } from "@kedu/ui";
+import { Cell, ErrorState, List, StatusPill } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { useChannelWords } from "../../flows/channel/use-channel-words.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { contractPage } from "./contract-pages.ts";
 import { ListLoading } from "./parts/ListLoading.tsx";
 
-/** Every contract and document of this dealer, by name, with version and state. */
+/** Every contract of this dealer by its line, and every document, by name, with version and state. */
 export function ProtocolListScreen(): ReactElement {
   const { t } = useLingui();
-  const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
+  const home = useQuery(homeQuery);
+  const session = useQuery(sessionQuery);
   const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
   // A salesperson and a merchant have no lines; that is no failure.
   const hasNoLines = refusalCodeOf(home.error) === "FORBIDDEN_ROLE";
@@ -25,42 +28,26 @@ export function ProtocolListScreen(): ReactElement {
       </Screen>
     );
   }
-  if (documents.isError || (contracts.isError && !noContracts)) {
+  if (documents.data === undefined || (home.data === undefined && !hasNoLines)) {
     return (
       <Screen title={t`协议与合同`} backTo="/userCenter">
-        <ErrorState onRetry={() => Promise.all([documents.refetch(), contracts.refetch()])} />
+        <ErrorState onRetry={() => Promise.all([documents.refetch(), home.refetch()])} />
       </Screen>
     );
   }
-  const items = contracts.data?.items ?? [];
   return (
     <Screen title={t`协议与合同`} backTo="/userCenter">
-      {items.length === 0 ? (
-        seesContracts ? (
-          <Empty title={t`暂无合同`} secondary={t`额度获批后，需要签署的合同会出现在这里。`} />
-        ) : null
-      ) : (
-        <List heading={t`额度合同`}>
-          {items.map((item) => {
-            const page = contractPage(item.kind);
-            const facts = {
-              title: item.title,
-              secondary: t`第 ${item.version} 版`,
-              value: <SignedState status={item.status} />,
-            };
-            return page === undefined ? (
-              <Cell key={item.contractId} {...facts} />
-            ) : (
-              <Cell
-                key={item.contractId}
-                {...facts}
-                render={(link) => <Link to={page} {...link} />}
-              />
-            );
-          })}
-        </List>
-      )}
+      {(home.data?.lines ?? []).map(({ appCode }) => (
+        <LineContracts key={appCode} appCode={appCode} />
+      ))}
+      {session.data?.enterprise.role === "LEGAL_PERSON" ? <AccountContract /> : null}
       <List heading={t`平台协议与授权`}>
+        <Cell
+          title={t`个人信息授权`}
+          secondary={t`同意过什么、用于什么，可以随时撤回`}
+          render={(link) => <Link to="/protocol/apply/utils" {...link} />}
+          data-testid="to-consents"
+        />
         {documents.data.items.map((item) => {
           const { code, title, version, granted } = item;
           return (

@@ -3,6 +3,7 @@ import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts"
 
 const list = () => import("./ProtocolListScreen.tsx").then((module) => module.ProtocolListScreen);
 const applyList = () => import("./ApplyListScreen.tsx").then((module) => module.ApplyListScreen);
+const consents = () => import("./ConsentsScreen.tsx").then((module) => module.ConsentsScreen);
 const document = () => import("./DocumentScreen.tsx").then((module) => module.DocumentScreen);
 const contract = () => import("./ContractScreen.tsx").then((module) => module.ContractScreen);
 
@@ -10,13 +11,17 @@ const checks = () => import("./protocol.checks.ts");
 const has = (kind: ContractKind) => async (facts: AddressFacts) =>
   (await checks()).hasContract(kind, facts);
 
+const named = (kinds: readonly ContractKind[], isSigned?: boolean) => async (facts: AddressFacts) =>
+  (await checks()).isContract(facts, kinds, isSigned);
+
 export const protocolRoutes: readonly AddressRoute[] = [
   { path: "/protocol", screen: list },
   { path: "/protocol/list", screen: list },
   { path: "/protocol/apply/list", screen: applyList },
+  { path: "/protocol/apply/utils", screen: consents },
   {
     path: "/protocol/apply/content",
-    valid: async (facts) => (await checks()).documentExists(facts.search.get("code"), facts),
+    valid: async (facts) => (await checks()).documentExists(facts),
     screen: document,
   },
   { path: "/protocol/sensitive", screen: applyList },

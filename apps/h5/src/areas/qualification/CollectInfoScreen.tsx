@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application } from "@kedu/api";
 import { Button, Card, ErrorState, Notice, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -15,6 +14,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
 import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { keepPassedFace, passedFaceOf } from "../../flows/face-check/passed-face.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { useHeadingOn } from "../../platform/screen/use-heading-on.ts";
@@ -31,7 +31,8 @@ const STEP_INDEX: Readonly<Record<Stage, number>> = { licence: 1, face: 2, submi
 /** The licence, then the face check, then the submission: whichever is next. */
 export function CollectInfoScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
+  const { addressOf, appCode } = useOwnProduct();
+  const application = useQuery(query(api.application.getApplication, { appCode }));
   const faceSessionId = useFaceSession(application.data);
   const stage = stageOf(application.data, faceSessionId);
   useHeadingOn(stage);
@@ -50,15 +51,12 @@ export function CollectInfoScreen(): ReactElement {
             <SkeletonBar size="heading" />
           </SkeletonCard>
         </Skeleton>
-      ) : application.isError &&
-        // The content stays where a refetch failed only because of the network.
-        (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
-        refusalCodeOf(application.error) === null ? (
-          <ErrorState onRetry={() => application.refetch()} />
-        ) : (
-          <RefusalNotice error={application.error} />
-        )
+      ) : refusalCodeOf(application.error) !== null ? (
+        <RefusalNotice error={application.error} />
+      ) : application.data === undefined ? (
+        <ErrorState onRetry={() => application.refetch()} />
       ) : (
+        // The content stays where a refetch failed only because of the network.
         <Step application={application.data} stage={stage} faceSessionId={faceSessionId} />
       )}
     </Screen>
@@ -98,6 +96,8 @@ interface StepProps {
 
 function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
   const { t } = useLingui();
+  const { addressOf } = useOwnProduct();
+  const { appCode } = application;
   const faceRanOut = useFaceRanOut(stage);
   // Kept here, so that the refusal of a face check is still shown where the face check is repeated.
   const submit = useMutation(submitApplicationMutation);
@@ -113,9 +113,7 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
         <Submission
           application={application}
           submitting={submit.isPending}
-          onSubmit={() =>
-            submit.mutateAsync({ appCode: FLEXIBLE_CREDIT, faceSessionId }).catch(() => undefined)
-          }
+          onSubmit={() => submit.mutateAsync({ appCode, faceSessionId }).catch(() => undefined)}
         />
       ) : null}
       {stage === "licence" ? null : <RefusalNotice error={submit.error} />}
@@ -133,6 +131,7 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
 function StepBack({ stage }: { stage: Stage }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { addressOf, appCode } = useOwnProduct();
   const back = useMutation(goBackInApplicationMutation);
   async function goBack(): Promise<void> {
     try {
@@ -154,6 +153,7 @@ function StepBack({ stage }: { stage: Stage }): ReactElement {
 
 function FaceStep(): ReactElement {
   const { t } = useLingui();
+  const { addressOf, appCode } = useOwnProduct();
   return (
     <Card heading={t`法人人脸识别`}>
       <p className={css.words}>{t`需要法人本人完成。刷脸信息仅用于核身，核实后立即删除。`}</p>
@@ -163,8 +163,8 @@ function FaceStep(): ReactElement {
           <Link
             to={faceAddress({
               purpose: "APPLICATION",
-              appCode: FLEXIBLE_CREDIT,
-              returnTo: "/qualification/collectInfo",
+              appCode,
+              returnTo: addressOf("/qualification/collectInfo"),
             })}
             {...link}
           />

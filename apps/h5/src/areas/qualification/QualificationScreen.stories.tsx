@@ -13,6 +13,7 @@ import {
 } from "../../fixtures/application.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { type OwnProduct, productAddress } from "../../platform/routing/own-product.ts";
 import { QualificationScreen } from "./QualificationScreen.tsx";
 
 const meta = {
@@ -27,13 +28,13 @@ const path = "/qualification";
 const { queryKey } = query(api.application.getApplication, { appCode: "APP1001" });
 
 /** The target of the next step, by the state of the application. */
-function leadsTo(application: Application, target: string): Story {
+function leadsTo(application: Application, target: string, appCode: OwnProduct = "APP1001"): Story {
   const addresses: string[] = [];
   return {
     decorators: [
       storyFrame({
-        path,
-        seeds: [[queryKey, application]],
+        path: productAddress(path, appCode),
+        seeds: [[query(api.application.getApplication, { appCode }).queryKey, application]],
         onAddress: (address) => addresses.push(address),
       }),
     ],
@@ -50,6 +51,17 @@ export const AtLicence = leadsTo(applicationAtLicence, "/qualification/collectIn
 export const AtFace = leadsTo(applicationAtFace, "/qualification/collectInfo");
 export const ToSubmit = leadsTo(applicationToSubmit, "/qualification/collectInfo");
 export const Sent = leadsTo(applicationSent, "/qualification/success");
+
+/** The same pages for the business loan: each step keeps its product. */
+export const OfBusinessLoan = leadsTo(
+  { ...applicationAtFace, appCode: "APP2001" },
+  "/qualification/collectInfo?appCode=APP2001",
+  "APP2001",
+);
+export const OfBusinessLoanEnglish: Story = {
+  decorators: OfBusinessLoan.decorators ?? [],
+  globals: { language: "en" },
+};
 
 export const TooEarly: Story = {
   ...failedStory(path, queryKey, refusal("REAPPLY_TOO_EARLY", { availableOn: "2026-12-02" })),

@@ -1,5 +1,5 @@
 import type { Application } from "@kedu/api";
-import { FLEXIBLE_CREDIT, ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
+import { BUSINESS_LOAN, ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -23,15 +23,21 @@ import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { GivenFacts } from "./parts/GivenFacts.tsx";
 
 /** The state of the application, and the next step. */
 export function QualificationScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
+  const { appCode, home } = useOwnProduct();
+  const application = useQuery(query(api.application.getApplication, { appCode }));
   return (
-    <Screen title={t`申请额度`} backTo="/home">
+    <Screen
+      title={appCode === BUSINESS_LOAN ? t`申请经营贷` : t`申请额度`}
+      backTo={home}
+      helpTopic="APPLY"
+    >
       {application.isPending ? (
         <Skeleton>
           <SkeletonCard>
@@ -40,15 +46,12 @@ export function QualificationScreen(): ReactElement {
             <SkeletonBar size="button" />
           </SkeletonCard>
         </Skeleton>
-      ) : application.isError &&
-        // The content stays where a refetch failed only because of the network.
-        (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
-        refusalCodeOf(application.error) === null ? (
-          <ErrorState onRetry={() => application.refetch()} />
-        ) : (
-          <RefusalNotice error={application.error} />
-        )
+      ) : refusalCodeOf(application.error) !== null ? (
+        <RefusalNotice error={application.error} />
+      ) : application.data === undefined ? (
+        <ErrorState onRetry={() => application.refetch()} />
       ) : (
+        // The content stays where a refetch failed only because of the network.
         <Progress application={application.data} />
       )}
     </Screen>
@@ -57,6 +60,7 @@ export function QualificationScreen(): ReactElement {
 
 function Progress({ application }: { application: Application }): ReactElement {
   const { t } = useLingui();
+  const { addressOf } = useOwnProduct();
   const labels = useStepLabels();
   const sent = application.submittedAt !== null;
   const index = sent ? labels.length : stepOf(application);
@@ -69,7 +73,7 @@ function Progress({ application }: { application: Application }): ReactElement {
       <GivenFacts heading={t`已填写`} application={application} />
       <Button
         block
-        render={(link) => <Link to={wayOn(application)} {...link} />}
+        render={(link) => <Link to={addressOf(wayOn(application))} {...link} />}
         data-testid="go-on"
       >
         {sent

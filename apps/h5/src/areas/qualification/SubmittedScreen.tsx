@@ -1,4 +1,3 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application, CreditLine, Home } from "@kedu/api";
 import {
   Button,
@@ -24,16 +23,18 @@ import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** The application is with the lender. The page asks by itself and says what came out. */
 export function SubmittedScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
-  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
-  const line = home.data?.lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT);
+  const { appCode, home: backTo } = useOwnProduct();
+  const application = useQuery(query(api.application.getApplication, { appCode }));
+  const line = home.data?.lines.find((each) => each.appCode === appCode);
   return (
-    <Screen title={t`申请进度`} backTo="/home" helpTopic="APPLICATION_REJECTED">
+    <Screen title={t`申请进度`} backTo={backTo} helpTopic="APPLICATION_REJECTED">
       {home.isPending || application.isPending ? (
         <Skeleton>
           <SkeletonBar size="disc" />
@@ -52,9 +53,10 @@ export function SubmittedScreen(): ReactElement {
 
 function useWayHome() {
   const { t } = useLingui();
+  const { home } = useOwnProduct();
   return {
     children: t`返回首页`,
-    render: (link: { className: string }) => <Link to="/home" {...link} />,
+    render: (link: { className: string }) => <Link to={home} {...link} />,
   };
 }
 
@@ -65,6 +67,7 @@ function Waiting({ application }: { application: Application }): ReactElement {
   const navigate = useNavigate();
   const withdraw = useMutation(withdrawApplicationMutation);
   const wayHome = useWayHome();
+  const { appCode, home } = useOwnProduct();
   const [failure, setFailure] = useState<unknown>(null);
 
   async function takeBack(): Promise<void> {
@@ -76,13 +79,13 @@ function Waiting({ application }: { application: Application }): ReactElement {
         confirmLabel: t`撤回`,
       });
       if (!sure) return;
-      await withdraw.mutateAsync({ appCode: FLEXIBLE_CREDIT });
+      await withdraw.mutateAsync({ appCode });
     } catch (error) {
       setFailure(error);
       return;
     }
     toast.show(t`申请已撤回`);
-    await navigate("/home", { replace: true });
+    await navigate(home, { replace: true });
   }
 
   return (

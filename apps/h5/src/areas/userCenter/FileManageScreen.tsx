@@ -27,7 +27,7 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingFiles } from "./parts/LoadingFiles.tsx";
 
-const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE"] as const;
+const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE", "POLICY"] as const;
 type KindShown = (typeof KINDS)[number];
 
 /** Characters of a fingerprint that tell two files apart at sight; the page of a file shows all of them. */
@@ -38,11 +38,12 @@ const ADDRESS_OF: Readonly<Record<ArchiveFile["kind"], (id: string) => string>> 
   CONTRACT: (id) => `/star-enjoy-loan/protocols/pdfContract?contract=${id}`,
   CERTIFICATE: (id) => `/star-enjoy-loan/protocols/pdfContract?certificate=${id}`,
   INVOICE: (id) => `/tax?invoice=${id}`,
+  POLICY: (id) => `/business/storeInsure?policy=${id}&view=pdf`,
 };
 
 const keyOf = ({ id, kind }: Pick<ArchiveFile, "id" | "kind">): string => `${kind}:${id}`;
 
-/** Every signed contract, certificate and invoice of all products: found, read, and saved many at once. */
+/** Every signed contract, certificate, invoice and policy of all products: found, read, and saved many at once. */
 export function FileManageScreen(): ReactElement {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -91,9 +92,10 @@ export function FileManageScreen(): ReactElement {
           onValueChange={(next) => show({ kind: next })}
           options={[
             { value: "ALL", label: t`全部` },
-            { value: "CONTRACT", label: t`合同协议` },
-            { value: "CERTIFICATE", label: t`结清证明` },
+            { value: "CONTRACT", label: t`合同` },
+            { value: "CERTIFICATE", label: t`证明` },
             { value: "INVOICE", label: t`发票` },
+            { value: "POLICY", label: t`保单` },
           ]}
         />
       </Stack>
@@ -108,7 +110,7 @@ export function FileManageScreen(): ReactElement {
             words === "" && kind === "ALL" ? (
               <Empty
                 title={t`还没有文件`}
-                secondary={t`签署的合同、结清证明和利息发票会列在这里。`}
+                secondary={t`签署的合同、结清证明、利息发票和保单会列在这里。`}
               />
             ) : (
               <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { query } from "../../data/query.ts";
 import { api } from "../../data/client.ts";
 import { grantConsentsMutation } from "../../data/contracts.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 
 type Moment = Parameters<typeof api.contracts.listDocuments>[0]["moment"];
 
@@ -31,18 +32,38 @@ export interface Consent {
 }
 
 /**
- * The documents to agree to at one moment. A consent given before is not requested again. `record` writes it down where
- * the person has no login.
+ * The documents to agree to at one moment, or the one that is named. A consent given before is not requested again, until
+ * it was taken back. `record` writes it down where the person has no login.
  */
-export function useConsent(moment: Moment, record = grantConsentsMutation): Consent {
+export function useConsent(
+  moment: Moment,
+  record = grantConsentsMutation,
+  named?: string,
+): Consent {
+  const client = useQueryClient();
   const list = useQuery(query(api.contracts.listDocuments, { moment }));
   const grantMutation = useMutation(record);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set());
   const openOf = (data: typeof list.data): readonly ConsentDocument[] =>
-    (data?.items ?? []).filter((document) => !document.granted && !granted.has(document.code));
+    (data?.items ?? []).filter(
+      ({ code, granted: isGiven }) =>
+        !isGiven && !granted.has(code) && (named === undefined || code === named),
+    );
   const documents = openOf(list.data);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (refusalCodeOf(event.action.error) !== "CONSENT_MISSING") return;
+        // It was taken back since it was read, on another page or device: the boxes come again.
+        setGranted(new Set());
+        setTicked(new Set());
+        void client.invalidateQueries({ queryKey: api.contracts.listDocuments.path });
+      }),
+    [client],
+  );
   const missing = tries > 0 && documents.some(({ code }) => !ticked.has(code));
 
   return {

@@ -53,6 +53,13 @@ test("each missing part has its own refusal, in the order of the dealer's steps"
   const send = (face = faceSessionId) =>
     refusalOf(api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId: face }));
   expect((await send()).code).toBe("CONSENT_MISSING");
+  // The lender's query alone is not enough: the platform's services are agreed to as well.
+  const { items } = await api.contracts.listDocuments({ moment: "SUBMIT" });
+  const query = items.filter(({ code }) => code === "CREDIT_QUERY");
+  await api.identity.grantConsents({
+    documents: query.map(({ code, version }) => ({ code, version })),
+  });
+  expect((await send()).code).toBe("CONSENT_MISSING");
   await consentTo(api, "SUBMIT");
   expect((await send(service.context.ids())).code).toBe("FACE_REQUIRED");
   await api.application.goBackInApplication({ appCode: FLEXIBLE_CREDIT });

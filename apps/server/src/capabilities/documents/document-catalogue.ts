@@ -1,4 +1,3 @@
-import { type BilingualText, textSha256 } from "./document-text.ts";
 import { creditQuery } from "./credit-query.ts";
 import { type BilingualText, textSha256 } from "./document-text.ts";
 import { estimateData1 } from "./estimate-data-1-0.ts";
@@ -16,7 +15,15 @@ import { sensitiveId } from "./sensitive-id.ts";
 import { userAgreement } from "./user-agreement.ts";
 
 /** The moments at which a document is agreed to. */
-export type DocumentMoment = "LOGIN" | "ESTIMATE" | "LEGAL_ID" | "FACE" | "SUBMIT" | "ACCOUNT";
+export type DocumentMoment =
+  | "LOGIN"
+  | "ESTIMATE"
+  | "LEGAL_ID"
+  | "FACE"
+  | "SUBMIT"
+  | "ACCOUNT"
+  | "INSURANCE"
+  | "PREMIUM";
 
 /** Documents of the platform that a person agrees to. Contracts, which are signed, are templates. */
 export type DocumentCode =
@@ -28,17 +35,30 @@ export type DocumentCode =
   | "CREDIT_QUERY"
   | "SENSITIVE_ACCOUNT";
 
-export interface PlatformDocument {
-  readonly code: DocumentCode;
+/** A text that was or is agreed to. It stays readable. */
+export interface DocumentVersion {
   /** Raised whenever the text changes: a consent is to one version. */
   readonly version: string;
   readonly effectiveOn: string;
-  readonly moment: DocumentMoment;
+  /**
+   * It asks for something that the version before it did not. Who agreed to the one before is asked again; where only
+   * words changed, an earlier consent goes on. Source: decision 0083.
+   */
+  readonly purposeChanged: boolean;
+  readonly text: BilingualText;
+  readonly sha256: string;
+}
+
+/** A document in its newest version, with all of them. */
+export interface PlatformDocument extends DocumentVersion {
+  readonly code: DocumentCode;
+  /** The first is its own; an application that is sent asks for what it rests on once more. */
+  readonly moments: readonly DocumentMoment[];
   /** Sensitive personal information: consented to on its own. Source: product 4, sensitive data. */
   readonly sensitive: boolean;
   readonly purpose: string;
-  readonly text: BilingualText;
-  readonly sha256: string;
+  /** The oldest first. */
+  readonly versions: readonly DocumentVersion[];
 }
 
 /** Every document in its newest version, in the order in which a dealer meets them. */
@@ -81,25 +101,52 @@ export function findDocument(code: string): PlatformDocument | undefined {
 
 /** The documents to agree to at one moment. */
 export function documentsAt(moment: DocumentMoment): readonly PlatformDocument[] {
-  return DOCUMENTS.filter((document) => document.moment === moment);
+  return DOCUMENTS.filter(({ moments }) => moments.includes(moment));
+}
+
+/** The versions a consent to which counts now: the newest, and those before it from which only words have changed. */
+export function countingVersions(code: string): readonly string[] {
+  const versions = findDocument(code)?.versions ?? [];
+  const from = versions.findLastIndex(({ purposeChanged }) => purposeChanged);
+  return versions.slice(Math.max(from, 0)).map(({ version }) => version);
+}
+
+/** Those of the documents to which one of the consents counts. */
+export function countingCodes(
+  consents: readonly { readonly code: string; readonly version: string }[],
+): ReadonlySet<string> {
+  return new Set(
+    consents
+      .filter(({ code, version }) => countingVersions(code).includes(version))
+      .map(({ code }) => code),
+  );
+}
+
+function first(text: BilingualText): DocumentVersion {
+  return made(text, "1.0", "2026-01-01", false);
+}
+
+function reworded(text: BilingualText, version: string): DocumentVersion {
+  return made(text, version, "2026-11-29", false);
+}
+
+function made(
+  text: BilingualText,
+  version: string,
+  effectiveOn: string,
+  purposeChanged: boolean,
+): DocumentVersion {
+  return { version, effectiveOn, purposeChanged, text, sha256: textSha256(text, version) };
 }
 
 function entry(
   code: DocumentCode,
-  moment: DocumentMoment,
+  moments: readonly DocumentMoment[],
   sensitive: boolean,
   purpose: string,
-  text: BilingualText,
-  version = "1.0",
+  versions: readonly DocumentVersion[],
 ): PlatformDocument {
-  return {
-    code,
-    version,
-    effectiveOn: "2026-01-01",
-    moment,
-    sensitive,
-    purpose,
-    text,
-    sha256: textSha256(text, version),
-  };
+  const newest = versions.at(-1);
+  if (newest === undefined) throw new RangeError(`${code} has no version`);
+  return { ...newest, code, moments, sensitive, purpose, versions };
 }

@@ -21,7 +21,7 @@ export const estimateData: BilingualText = {
       {
         heading: "三、保存和撤回",
         paragraphs: [
-          "测算结果保存 30 天，到期失效。您可以随时通过客服撤回本授权；撤回后不再测算，已有结果即行失效。不授权也可以直接提交正式申请。",
+          "测算结果保存 30 天，到期失效。您可以随时在“协议与合同”的“个人信息授权”里撤回本授权；撤回后不再测算，已有结果即行失效。不授权也可以直接提交正式申请。",
         ],
       },
     ],
@@ -51,7 +51,7 @@ export const estimateData: BilingualText = {
       {
         heading: "3. Keeping and withdrawing",
         paragraphs: [
-          "An estimate is kept for 30 days and then lapses. You may withdraw this consent at any time through help; no further estimate is made and the existing one lapses. You can apply without an estimate.",
+          "An estimate is kept for 30 days and then lapses. You may withdraw this consent at any time under Your consents, in Documents and contracts; no further estimate is made and the existing one lapses. You can apply without an estimate.",
         ],
       },
     ],

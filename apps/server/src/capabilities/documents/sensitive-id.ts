@@ -27,7 +27,7 @@ export const sensitiveId: BilingualText = {
       {
         heading: "四、您可以选择",
         paragraphs: [
-          "您可以不同意，那么无法在线办理授信申请，但不影响浏览产品和还款。您可以随时通过客服撤回；撤回后，法律要求保存的部分仍按期限保存。",
+          "您可以不同意，那么无法在线办理授信申请，但不影响浏览产品和还款。您可以随时在“协议与合同”的“个人信息授权”里撤回；撤回后，上传、识别和确认证件前会再次征求您的同意，法律要求保存的部分仍按期限保存。",
         ],
       },
     ],
@@ -63,7 +63,7 @@ export const sensitiveId: BilingualText = {
       {
         heading: "4. Your choice",
         paragraphs: [
-          "You may refuse: then you cannot apply online, but you can look at products and repay. You may withdraw at any time through help; what the law requires is kept for its term.",
+          "You may refuse: then you cannot apply online, but you can look at products and repay. You may withdraw at any time under Your consents, in Documents and contracts; you are then asked again before an ID is uploaded, read or confirmed. What the law requires is kept for its term.",
         ],
       },
     ],

@@ -18,6 +18,10 @@ const FAILURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     "zh-CN": "最近 6 个月的采购记录太少，暂时估不出额度。",
     en: "There were too few purchases in the last 6 months for an estimate.",
   },
+  CONSENT_WITHDRAWN: {
+    "zh-CN": "您撤回了测算的授权，原来的测算已经失效。重新授权后可以再次测算。",
+    en: "You withdrew your consent to estimates, and the one you had has lapsed. Agree again to start another.",
+  },
   TIMEOUT: {
     "zh-CN": "测算没有在 24 小时内完成，可以重新测算。",
     en: "The estimate was not ready within 24 hours. You can start it again.",

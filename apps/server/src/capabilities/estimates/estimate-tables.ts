@@ -40,6 +40,7 @@ export const creditEstimate = pgTable(
   },
   (table) => [
     index("credit_estimate_ask").on(table.askAt),
+    index("credit_estimate_consent").on(table.consentId),
     index("credit_estimate_expiry").on(table.expiresOn),
     check("credit_estimate_status", sql`${table.status} in (${oneOf(ESTIMATE_STATUSES)})`),
     check(

@@ -24,7 +24,7 @@ export const identityCheck = pgTable(
     index("identity_check_end").on(table.expiresAt),
     check(
       "identity_check_purpose",
-      sql`${table.purpose} in ('SWITCH_ENTERPRISE', 'CHANGE_NUMBER', 'SHOW_PERSONAL_DATA', 'RAISE_DAY_LIMIT', 'TOP_UP', 'CHANGE_CARD')`,
+      sql`${table.purpose} in ('SWITCH_ENTERPRISE', 'CHANGE_NUMBER', 'SHOW_PERSONAL_DATA', 'RAISE_DAY_LIMIT', 'TOP_UP', 'CHANGE_CARD', 'PAY_PREMIUM')`,
     ),
     check(
       "identity_check_order",

@@ -9,6 +9,7 @@ import { readIdentityCheck, refuseOver } from "./identity-check-reader.ts";
 const PURPOSES: Readonly<Record<IdentityCheckPurpose, string>> = {
   CHANGE_CARD: "更换扣款银行卡",
   CHANGE_NUMBER: "更换登录手机号",
+  PAY_PREMIUM: "支付店铺保险保费",
   RAISE_DAY_LIMIT: "提高每日付款限额",
   SHOW_PERSONAL_DATA: "查看完整手机号",
   SWITCH_ENTERPRISE: "切换企业",

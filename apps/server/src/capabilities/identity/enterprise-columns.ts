@@ -2,12 +2,20 @@ import type { Reader } from "../../database/database.ts";
 import { and, type PgColumn, type SQL, sql } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
-import { enterprise } from "./identity-tables.ts";
+import type { Sealed } from "../../database/sealed.ts";
+import { enterprise, loginIdentifier, membership } from "./identity-tables.ts";
 
 /** The name of an enterprise of a larger statement; empty until the licence was seen. */
 export function enterpriseNameOf(enterpriseId: PgColumn): SQL<string> {
   return subSelect<string>(
     sql`select coalesce(${enterprise.name}, '') from ${enterprise} where ${enterprise.id} = ${enterpriseId}`,
+  );
+}
+
+/** The number that the legal person of an enterprise of a larger statement logs in with; null where there is no one who does. */
+export function legalPersonMobileOf(enterpriseId: PgColumn): SQL<Sealed | null> {
+  return subSelect<Sealed | null>(
+    sql`select ${loginIdentifier.valueSealed} from ${membership} join ${loginIdentifier} on ${loginIdentifier.userId} = ${membership.userId} where ${membership.enterpriseId} = ${enterpriseId} and ${membership.role} = 'LEGAL_PERSON' and ${membership.endedAt} is null and ${loginIdentifier.type} = 'MOBILE' limit 1`,
   );
 }
 

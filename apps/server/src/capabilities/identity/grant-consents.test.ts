@@ -25,7 +25,7 @@ test("an older version and an unknown document are refused, and nothing of the c
   const older = await refusalOf(
     api.identity.grantConsents({
       documents: [
-        { code: "SENSITIVE_ID", version: "1.0" },
+        { code: "SENSITIVE_ID", version: "1.1" },
         { code: "SENSITIVE_FACE", version: "0.1" },
       ],
     }),

@@ -1,10 +1,14 @@
 import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
 import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
+import { and, asc, desc, eq, isNull, sql } from "../../database/drizzle.ts";
 import { isAnyOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { LookupHash, Sealed, Vault } from "../../database/sealed.ts";
-import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
+import {
+  countingCodes,
+  countingVersions,
+  type DocumentCode,
+} from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
 
@@ -282,7 +286,7 @@ export function userEnterpriseOf({
   return { enterpriseId, name: name ?? "", type: type ?? "LTD", role };
 }
 
-/** Whether a user has consented to the newest version of a document. */
+/** Whether a user has consented to a document as it now is. */
 export async function hasConsent(
   reader: Reader,
   userId: string,
@@ -292,8 +296,8 @@ export async function hasConsent(
   return granted.has(code);
 }
 
-/** Whether a user has consented to this version of a document: one row of a larger statement. */
-export function consentedOf(reader: Reader, slot: Slot<"userId" | "code" | "version">) {
+/** Whether a user has consented to one of these versions of a document: one row of a larger statement. */
+export function consentedOf(reader: Reader, slot: Slot<"userId" | "code" | "versions">) {
   return reader
     .select({ isGiven: sql<boolean>`count(*) > 0`.as("is_given") })
     .from(consent)
@@ -301,25 +305,20 @@ export function consentedOf(reader: Reader, slot: Slot<"userId" | "code" | "vers
       and(
         eq(consent.userId, slot("userId", consent.userId)),
         eq(consent.docCode, slot("code", consent.docCode)),
-        eq(consent.docVersion, slot("version", consent.docVersion)),
+        isOneOf(slot, "versions", consent.docVersion),
         isNull(consent.withdrawnAt),
       ),
     )
     .as("consented");
 }
 
-/** Those of the documents whose newest version a user has consented to. */
+/** Those of the documents that a user has consented to, as they now are. */
 export async function readGrantedDocuments(
   reader: Reader,
   userId: string,
   codes: readonly DocumentCode[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await selectConsents(reader, { userId, codes });
-  return new Set(
-    rows
-      .filter(({ code, version }) => findDocument(code)?.version === version)
-      .map(({ code }) => code),
-  );
+  return countingCodes(await selectConsents(reader, { userId, codes }));
 }
 
 const selectConsents = prepared((reader: Reader, slot: Slot<"userId" | "codes">) =>
@@ -335,7 +334,7 @@ const selectConsents = prepared((reader: Reader, slot: Slot<"userId" | "codes">)
     ),
 );
 
-/** The consent in force to the newest version of a document; null when there is none. */
+/** The latest consent in force to a document as it now is; null when there is none. */
 export async function findConsentId(
   reader: Reader,
   userId: string,
@@ -348,10 +347,12 @@ export async function findConsentId(
       and(
         eq(consent.userId, userId),
         eq(consent.docCode, code),
-        eq(consent.docVersion, findDocument(code)?.version ?? ""),
+        isAnyOf(consent.docVersion, countingVersions(code)),
         isNull(consent.withdrawnAt),
       ),
-    );
+    )
+    .orderBy(desc(consent.grantedAt), desc(consent.id))
+    .limit(1);
   return row?.id ?? null;
 }
 

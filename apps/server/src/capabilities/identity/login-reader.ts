@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { subSelect } from "../../database/sub-select.ts";
-import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
+import { countingCodes, type DocumentCode } from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 import { type UserEnterprise, userEnterpriseColumns, userEnterpriseOf } from "./identity-reader.ts";
 import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
@@ -16,7 +16,7 @@ export interface LoginFacts {
   readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
   /** Oldest first. */
   readonly enterprises: readonly UserEnterprise[];
-  /** Those of the documents whose newest version the user has consented to. */
+  /** Those of the documents that the user has consented to, as they now are. */
   readonly granted: ReadonlySet<string>;
 }
 
@@ -35,11 +35,7 @@ export async function readLogin(
     name: user.nameSealed === null ? null : vault.open(user.nameSealed),
     realNameStatus: user.realNameStatus ?? "NONE",
     enterprises: rows.map(userEnterpriseOf),
-    granted: new Set(
-      user.consents
-        .filter(({ code, version }) => findDocument(code)?.version === version)
-        .map(({ code }) => code),
-    ),
+    granted: countingCodes(user.consents),
   };
 }
 

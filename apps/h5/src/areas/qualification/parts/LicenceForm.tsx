@@ -4,7 +4,6 @@ import {
   checkEnterpriseName,
   ENTERPRISE_TYPES,
   type EnterpriseType,
-  FLEXIBLE_CREDIT,
   isBizDate,
   LICENCE_ISSUED_FROM,
   licenceDatesRefusal,
@@ -46,13 +45,13 @@ type LicenceFields = {
 /** The business licence: its photo fills the fields, the dealer corrects them, the registry is asked. */
 export function LicenceForm({ application }: { application: Application }): ReactElement {
   const { t } = useLingui();
-  const { draft } = application;
+  const { appCode, draft } = application;
   const validator = useDomainValidator();
   const home = useQuery(homeQuery);
   const today = home.data === undefined ? null : businessDay(home.data.now);
   /** The code that the dealer looked at again; another one has to be looked at too. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const saver = useDraftSaver(FLEXIBLE_CREDIT);
+  const saver = useDraftSaver(appCode);
   const recognise = useMutation(recogniseLicenceMutation);
   const confirm = useMutation(confirmLicenceMutation);
   const form = useForm<LicenceFields>({
@@ -78,30 +77,12 @@ export function LicenceForm({ application }: { application: Application }): Reac
   /** Reads the photo and fills the fields with what could be read, for the dealer to check. */
   async function read(fileId: string): Promise<void> {
     await saver.flush();
-    const found = await recognise
-      .mutateAsync({ appCode: FLEXIBLE_CREDIT, fileId })
-      .catch(() => null);
+    const found = await recognise.mutateAsync({ appCode, fileId }).catch(() => null);
     if (found === null) return;
-    const filled: LicenceFields = {
-      ...form.getValues(),
-      ...notNull({
-        name: found.name,
-        organizationCode: found.organizationCode,
-        type: found.type,
-        registeredAddress: found.registeredAddress,
-        establishedOn: found.establishedOn,
-        termTo: found.termTo,
-      }),
-    };
+    const filled: LicenceFields = { ...form.getValues(), ...notNull(found) };
     form.reset(filled);
-    saver.keep({
-      enterpriseName: filled.name,
-      organizationCode: filled.organizationCode,
-      enterpriseType: filled.type,
-      registeredAddress: filled.registeredAddress,
-      establishedOn: filled.establishedOn,
-      termTo: filled.termTo,
-    });
+    const { photo: _, name, type, ...sameNames } = filled;
+    saver.keep({ enterpriseName: name, enterpriseType: type, ...sameNames });
     toast.show(t`已识别，请核对`);
   }
 
@@ -111,7 +92,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
     await saver.flush();
     const codeLookedAtAgain = readUscc(fields.organizationCode)?.code === lookedAt;
     await confirm
-      .mutateAsync({ appCode: FLEXIBLE_CREDIT, ...fields, termTo, codeLookedAtAgain })
+      .mutateAsync({ appCode, ...fields, termTo, codeLookedAtAgain })
       .catch(() => undefined);
   }
 

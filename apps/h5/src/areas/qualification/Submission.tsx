@@ -1,10 +1,13 @@
 import type { Application } from "@kedu/api";
-import { Button, Card, ErrorState } from "@kedu/ui";
+import { Button, Card, ErrorState, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { ConsentBoxes } from "../../../flows/consent/ConsentBoxes.tsx";
-import { useConsent } from "../../../flows/consent/use-consent.ts";
-import { GivenFacts } from "./GivenFacts.tsx";
+import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { useConsent } from "../../flows/consent/use-consent.ts";
+import { GivenFacts } from "./parts/GivenFacts.tsx";
+
+/** What is asked for here alone. */
+const OWN_DOCUMENTS: ReadonlySet<string> = new Set(["FINANCE", "CREDIT_QUERY"]);
 
 export interface SubmissionProps {
   readonly application: Application;
@@ -18,6 +21,8 @@ export function Submission(props: SubmissionProps): ReactElement {
   const { t } = useLingui();
   const consent = useConsent("SUBMIT");
   const { application, submitting, onSubmit } = props;
+  // The steps before have asked for the others: one that is open again was taken back, or is for something more.
+  const isAskedAgain = consent.documents.some(({ code }) => !OWN_DOCUMENTS.has(code));
   return (
     <>
       <GivenFacts heading={t`提交前请核对`} application={application} />
@@ -25,6 +30,11 @@ export function Submission(props: SubmissionProps): ReactElement {
         <ErrorState onRetry={consent.retry} />
       ) : consent.documents.length > 0 ? (
         <Card>
+          {isAskedAgain ? (
+            <Notice tone="caution" live data-testid="consents-missing">
+              {t`这份申请依据的授权已撤回，或者有了新的用途。重新同意后才能提交。`}
+            </Notice>
+          ) : null}
           <ConsentBoxes consent={consent} disabled={submitting} />
         </Card>
       ) : null}

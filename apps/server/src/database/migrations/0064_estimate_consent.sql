@@ -1,0 +1,1 @@
+CREATE INDEX "credit_estimate_consent" ON "credit_estimate" USING btree ("consent_id");

@@ -1,0 +1,5 @@
+import { listConsents } from "./list-consents.ts";
+import { listDocumentVersions } from "./list-document-versions.ts";
+import { withdrawConsent } from "./withdraw-consent.ts";
+
+export const consents = { listConsents, listDocumentVersions, withdrawConsent };
