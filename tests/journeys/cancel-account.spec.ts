@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import { BUSINESS_LOAN, type CancellationBlocker, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Page } from "@playwright/test";
-import { passFaceCheck } from "./application.ts";
+import { passFaceCheck, readToEnd } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
 import { sendOrder, toAfternoon } from "./payment.ts";
@@ -31,8 +31,10 @@ async function giveReason(page: Page): Promise<void> {
   await page.getByTestId("check").click();
 }
 
-/** The face, which submits it. */
+/** The agreement, and the face, which signs it and submits. */
 async function submit(page: Page): Promise<void> {
+  await page.getByTestId("read-agreement").click();
+  await readToEnd(page);
   await page.getByTestId("to-face").click();
   await passFaceCheck(page);
   await expect(page.getByTestId("cancel-result")).toContainText("已提交", { timeout: 20_000 });
@@ -50,6 +52,19 @@ test("an account is cancelled, taken back, cancelled to the end, and its number 
   await enterAs(page, service, DEALER);
   await giveReason(page);
   await submit(page);
+
+  // What was signed is read from here, and from the list of contracts.
+  await page.getByTestId("to-agreement").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("账户注销协议");
+  await expect(page.getByText("签署记录")).toBeVisible();
+  await expect(page.getByTestId("to-pdf")).toBeVisible();
+  await page.goto("/protocol");
+  await page
+    .getByTestId("contracts-account")
+    .getByRole("link", { name: /账户注销协议/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("账户注销协议");
+  await page.goto("/cancelAccount/component/cancelResult");
 
   // In the cooling-off nothing new starts, and the dealer takes it back.
   const { api } = await deviceOf(service, DEALER);

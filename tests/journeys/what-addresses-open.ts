@@ -13,21 +13,24 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
   const { items: notices } = await api.notifications.listNotices({});
   const { items: persons } = await api.authorisations.listAuthorisedPersons();
   const { items: documents } = await api.contracts.listDocuments({ moment: "ALL" });
+  const { items: channels } = await api.channels.listChannels();
   const [order, loan, business, notice, document, person] = [
     orders[0]?.orderId,
-    loans[0]?.loanId,
+    loans[0],
     businessLoans[0]?.loanId,
     notices[0]?.noticeId,
     documents[0]?.code,
-    persons[0]?.authorisationId,
+    persons[0],
   ];
+  const agreement = channels.find(({ contractId }) => contractId !== null)?.contractId;
   if (
     order === undefined ||
     loan === undefined ||
     business === undefined ||
     notice === undefined ||
     document === undefined ||
-    person === undefined
+    person?.contractId == null ||
+    agreement == null
   )
     throw new Error("the dealer has not all that the addresses are for");
   const queries: readonly (readonly [RegExp, string])[] = [
@@ -39,19 +42,22 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
     // No dealer's, which the page says.
     [/^\/business\/customer\/customerInfo$/, `?customer=${order}`],
     [/^\/business\/coupon\/spuDetail$/, `?budget=${order}`],
-    [/^\/record\/(?:contract|detail)|^\/repay\/unPayDetail$/, `?loan=${loan}`],
-    [/^\/repay\/components\/(?:coupon|tradeInfo)$/, `?loans=${loan}`],
+    [/^\/record\/(?:contract|detail)|^\/repay\/unPayDetail$/, `?loan=${loan.loanId}`],
+    [/^\/repay\/components\/(?:coupon|tradeInfo)$/, `?loans=${loan.loanId}`],
     [/^\/star-enjoy-loan\/repay\/schedule\/particulars$/, `?loan=${business}&seq=1`],
     [
       /^\/star-enjoy-loan\/(?:loan|record\/|repay\/(?:confirm|schedule)|protocols)/,
       `?loan=${business}`,
     ],
-    [/^\/authorized\/(?:manages|authLink|face|success)$/, `?id=${person}`],
+    [/^\/authorized\/(?:manages|authLink|face|success)$/, `?id=${person.authorisationId}`],
     [/^\/userCenter\/channelManage\/channel/, "?channel=ICBC_BANK"],
     [/^\/help\/detail$/, "?topic=OVERDUE"],
     [/^\/prompt$/, `?notice=${notice}`],
     [/^\/help\/type$/, "?type=PAY"],
     [/^\/protocol\/apply\/content$/, `?code=${document}`],
+    [/^\/protocol\/payMentContract$/, `?contract=${loan.contractId}`],
+    [/^\/protocol\/productPro$/, `?contract=${agreement}`],
+    [/^\/protocol\/components\/AuthorizePro$/, `?contract=${person.contractId}`],
   ];
   return (path) => queries.find(([form]) => form.test(path))?.[1] ?? "";
 }
@@ -119,8 +125,14 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   ],
   "/idCertification": ["/fail", "/step2"],
   "/orderList": ["/contract"],
-  // The partner bank has offered this dealer nothing.
-  "/protocol": ["/psbcAccountPro", "/psbcActiveQuotaPro", "/psbcApplyPro"],
+  // The partner bank has offered this dealer nothing, the contract of a loan is signed, and no account is cancelled.
+  "/protocol": [
+    "/components/CancelPro",
+    "/psbcAccountPro",
+    "/psbcActiveQuotaPro",
+    "/psbcApplyPro",
+    "/unPayContract",
+  ],
   "/psbc": ["/apply/face", "/apply/form", "/apply/form/verifyAccount", "/idCard"],
   "/qualification": ["", "/collectInfo"],
   "/repay": ["/components/coupon"],
@@ -157,6 +169,8 @@ const RECORDS_BESIDE: Readonly<Record<string, string>> = {
   "/home/enhanceCredit/components/enterCode": "?id=ID",
   "/home/enhanceCredit/confirm": "?id=ID",
   "/home/enhanceCredit/result": "?id=ID",
+  "/protocol/components/CancelPro": "?contract=ID",
+  "/protocol/unPayContract": "?contract=ID",
   "/repay/components/orderItem": "?loan=ID",
   "/star-enjoy-loan/home/face": "?purpose=PAYMENT&appCode=APP2001&paymentId=ID&returnTo=%2Fhome",
   "/star-enjoy-loan/payResult/payAuditing": "?id=ID",

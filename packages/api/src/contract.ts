@@ -7,6 +7,7 @@ import { balances } from "./balances/balances.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
 import { channels } from "./channels/channels.operations.ts";
 import { complaints } from "./complaints/complaints.operations.ts";
+import { consents } from "./consents/consents.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
 import { coupons } from "./coupons/coupons.operations.ts";
 import { credit } from "./credit/credit.operations.ts";
@@ -15,7 +16,9 @@ import { email } from "./email/email.operations.ts";
 import { embedded } from "./embedded/embedded.operations.ts";
 import { face } from "./face/face.operations.ts";
 import { files } from "./files/files.operations.ts";
+import { help } from "./help/help.operations.ts";
 import { identity } from "./identity/identity.operations.ts";
+import { insurance } from "./insurance/insurance.operations.ts";
 import { limitIncreases } from "./limit-increases/limit-increases.operations.ts";
 import { loans } from "./loans/loans.operations.ts";
 import { merchants } from "./merchants/merchants.operations.ts";
@@ -26,6 +29,7 @@ import { partners } from "./partners/partners.operations.ts";
 import { person } from "./person/person.operations.ts";
 import { paymentPassword } from "./payment-password/payment-password.operations.ts";
 import { payments } from "./payments/payments.operations.ts";
+import { pledges } from "./pledges/pledges.operations.ts";
 import { registry } from "./registry/registry.operations.ts";
 import { repayment } from "./repayment/repayment.operations.ts";
 import { sales } from "./sales/sales.operations.ts";
@@ -47,6 +51,7 @@ export const contract = {
   cancellation,
   channels,
   complaints,
+  consents,
   contracts,
   coupons,
   credit,
@@ -55,7 +60,9 @@ export const contract = {
   embedded,
   face,
   files,
+  help,
   identity,
+  insurance,
   limitIncreases,
   loans,
   merchants,
@@ -66,6 +73,7 @@ export const contract = {
   paymentPassword,
   person,
   payments,
+  pledges,
   registry,
   repayment,
   sales,

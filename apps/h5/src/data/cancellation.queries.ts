@@ -22,10 +22,14 @@ function keep(current: Cancellation, client: QueryClient): void {
   );
 }
 
-/** A line is frozen with a submission, and opens with a revocation. */
+/** A submission freezes the lines and signs the agreement; a revocation takes both back. */
 async function keepWithHome(current: Cancellation, client: QueryClient): Promise<void> {
   keep(current, client);
-  await client.invalidateQueries({ queryKey: api.credit.getHome.path });
+  await Promise.all(
+    [api.credit.getHome.path, ["contracts"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 }
 
 /** What became of a call without an answer is what the service says next; the refusal does not wait for it. */

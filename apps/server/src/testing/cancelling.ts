@@ -1,18 +1,20 @@
 import type { ApiClient } from "@kedu/api/browser";
 import { FACE_TYPE, FLEXIBLE_CREDIT } from "@kedu/domain";
-import { consentTo, framesFor } from "./applicant.ts";
+import { agree, consentTo, framesFor } from "./applicant.ts";
 import { startWithDealer } from "./borrowing.ts";
 import { videoFile } from "./videos.ts";
 import { withKey } from "./withdrawing.ts";
 
-/** Begins a cancellation and gives a reason. @returns it as it was checked. */
+/** Begins a cancellation, gives a reason, and reads the agreement where there is one. @returns it as it was checked. */
 export async function beginCancellation(client: ApiClient) {
   const { cancellationId } = await client.cancellation.startCancellation(undefined, withKey());
-  return client.cancellation.giveCancellationReason({
+  const checked = await client.cancellation.giveCancellationReason({
     cancellationId,
     reason: "NO_LONGER_NEEDED",
     note: "换了手机店",
   });
+  if (checked.contractId !== null) await agree(client, checked.contractId);
+  return checked;
 }
 
 /** Passes the face check of a cancellation. @returns its id. */

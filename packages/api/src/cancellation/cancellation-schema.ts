@@ -33,6 +33,8 @@ export const cancellation = z.object({
   failCode: z.string().nullable(),
   /** The bank's own words. */
   failReason: z.string().nullable(),
+  /** The agreement that the face check signs; null before everything is clear, and for a dealer without a person on record. */
+  contractId: id.nullable(),
   /** The number of the receipt, given with the submission. */
   receiptNo: cancellationReceiptNo.nullable(),
   createdAt: instant,

@@ -11,8 +11,8 @@ const proof = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * Submits a cancellation. Everything in its way is checked again; the lines are frozen, and 24 hours begin in which the
- * dealer can take it back.
+ * Submits a cancellation. Everything in its way is checked again; the face signs the agreement, which was read before;
+ * the lines are frozen, and 24 hours begin in which the dealer can take it back.
  */
 export const submitCancellation = operation({
   method: "POST",
@@ -26,6 +26,7 @@ export const submitCancellation = operation({
     "NOT_FOUND",
     "CANCELLATION_STATE",
     "CANCELLATION_BLOCKED",
+    "CONTRACT_NOT_READ",
     "FACE_REQUIRED",
     "FACE_EXPIRED",
     "CODE_WRONG",

@@ -23,8 +23,10 @@ const clean: CancellationFacts = {
   REFUND_PENDING: false,
   COMPENSATION_OPEN: false,
   INVOICE_PENDING: false,
+  POLICY_ON_ITS_WAY: false,
 };
 const now = instantAt("2025-03-01", "10:00");
+const proved = { contractRead: true, facePassed: true };
 
 test("every blocker is listed, in one order", () => {
   expect(cancellationBlockers(clean)).toEqual([]);
@@ -47,7 +49,7 @@ test.each(CANCELLATION_BLOCKERS)("%s blocks a cancellation until it is cleared",
     });
   }
   // What came up after the check stops it too.
-  expect(decideSubmitCancellation("FACE_PENDING", blocked, true, now)).toEqual({
+  expect(decideSubmitCancellation("FACE_PENDING", blocked, proved, now)).toEqual({
     ok: false,
     refusal: "CANCELLATION_BLOCKED",
   });
@@ -65,15 +67,21 @@ test("only the legal person cancels, and only what is not under way", () => {
 });
 
 test("a submitted cancellation can be had back for 24 hours", () => {
-  expect(decideSubmitCancellation("FACE_PENDING", clean, false, now)).toEqual({
+  const noFace = { contractRead: true, facePassed: false };
+  expect(decideSubmitCancellation("FACE_PENDING", clean, noFace, now)).toEqual({
     ok: false,
     refusal: "FACE_REQUIRED",
   });
-  expect(decideSubmitCancellation("SUBMITTED", clean, true, now)).toEqual({
+  const unread = { contractRead: false, facePassed: true };
+  expect(decideSubmitCancellation("FACE_PENDING", clean, unread, now)).toEqual({
+    ok: false,
+    refusal: "CONTRACT_NOT_READ",
+  });
+  expect(decideSubmitCancellation("SUBMITTED", clean, proved, now)).toEqual({
     ok: false,
     refusal: "CANCELLATION_STATE",
   });
-  const submitted = decideSubmitCancellation("FACE_PENDING", clean, true, now);
+  const submitted = decideSubmitCancellation("FACE_PENDING", clean, proved, now);
   if (!submitted.ok) throw new Error(submitted.refusal);
   const { coolingEndsAt, status } = submitted.value;
   expect(status).toBe("SUBMITTED");

@@ -56,22 +56,30 @@ export interface SubmittedCancellation {
   readonly coolingEndsAt: Date;
 }
 
+/** What the dealer has done to prove the will to cancel. */
+interface CancellationProof {
+  /** The agreement was read to its end and agreed to, or there is none to sign. */
+  readonly contractRead: boolean;
+  readonly facePassed: boolean;
+}
+
 /**
- * Submits a cancellation after the legal person's face check and checks the blockers again. Order of precedence: state,
- * blockers, face. Source: product 2, account cancellation.
+ * Submits a cancellation after the legal person's face check, which signs its agreement, and checks the blockers again.
+ * Order of precedence: state, blockers, agreement, face. Source: product 2, account cancellation; decision 0084.
  */
 export function decideSubmitCancellation(
   status: AccountCancellationStatus,
   facts: CancellationFacts,
-  facePassed: boolean,
+  { contractRead, facePassed }: CancellationProof,
   now: Date,
 ): Decision<
   SubmittedCancellation,
-  "CANCELLATION_STATE" | "CANCELLATION_BLOCKED" | "FACE_REQUIRED"
+  "CANCELLATION_STATE" | "CANCELLATION_BLOCKED" | "CONTRACT_NOT_READ" | "FACE_REQUIRED"
 > {
   const submitted = next(accountCancellationMachine, status, "FACE_OK");
   if (submitted === null) return refused("CANCELLATION_STATE");
   if (cancellationBlockers(facts).length > 0) return refused("CANCELLATION_BLOCKED");
+  if (!contractRead) return refused("CONTRACT_NOT_READ");
   if (!facePassed) return refused("FACE_REQUIRED");
   return allowed({
     status: submitted,

@@ -9,6 +9,7 @@ export const CANCELLATION_BLOCKERS = [
   "REFUND_PENDING",
   "COMPENSATION_OPEN",
   "INVOICE_PENDING",
+  "POLICY_ON_ITS_WAY",
 ] as const;
 export type CancellationBlocker = (typeof CANCELLATION_BLOCKERS)[number];
 

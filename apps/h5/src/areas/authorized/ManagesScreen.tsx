@@ -148,7 +148,12 @@ function Ways({ person }: { person: AuthorisedPerson }): ReactElement {
         {person.contractId === null ? null : (
           <Cell
             title={t`付款授权书`}
-            render={(link) => <Link to={`/protocol/sensitive?id=${person.contractId}`} {...link} />}
+            render={(link) => (
+              <Link
+                to={`/protocol/components/AuthorizePro?contract=${person.contractId}`}
+                {...link}
+              />
+            )}
           />
         )}
       </List>

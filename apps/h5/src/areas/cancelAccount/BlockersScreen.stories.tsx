@@ -31,7 +31,7 @@ export const EveryBlocker: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const list = await page.findByTestId("blockers");
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(9);
+    await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
     await expect(within(list).getByRole("link", { name: /安全账户里还有钱/ })).toHaveAttribute(
       "href",
       "/withdraw",

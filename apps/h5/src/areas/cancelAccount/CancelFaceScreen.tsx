@@ -1,5 +1,4 @@
 import type { Cancellation, CancellationOverview } from "@kedu/api";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { Button, Card, Loading, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -11,14 +10,13 @@ import {
   submitCancellationMutation,
 } from "../../data/cancellation.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { useFaceReturn } from "../../flows/face-check/use-face-return.ts";
 import { newKey } from "../../flows/money/request-keys.ts";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
-import * as css from "./parts/Cancel.css.ts";
+import { ByFace } from "./parts/ByFace.tsx";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";
 import { NotUnderWay } from "./parts/NotUnderWay.tsx";
@@ -84,7 +82,7 @@ function Proof({ current, overview }: ProofProps): ReactElement {
       </Notice>
       <Card>
         {proof === "FACE" ? (
-          <ByFace error={submit.error} />
+          <ByFace current={current} error={submit.error} />
         ) : (
           <ByCode
             cancellationId={cancellationId}
@@ -104,33 +102,6 @@ function Proof({ current, overview }: ProofProps): ReactElement {
       </Button>
       <Loading open={busy} label={t`正在提交，请勿关闭页面`} data-testid="submitting" />
     </>
-  );
-}
-
-function ByFace({ error }: { error: Error | null }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <Stack gap="parts">
-      <p className={css.body}>{t`由法人本人刷脸，确认是您本人在注销。`}</p>
-      <RefusalNotice error={error} />
-      <Button
-        block
-        tone="critical"
-        render={(link) => (
-          <Link
-            to={faceAddress({
-              purpose: "CANCELLATION",
-              appCode: FLEXIBLE_CREDIT,
-              returnTo: cancelAddress("cancelFace"),
-            })}
-            {...link}
-          />
-        )}
-        data-testid="to-face"
-      >
-        {t`刷脸并提交`}
-      </Button>
-    </Stack>
   );
 }
 

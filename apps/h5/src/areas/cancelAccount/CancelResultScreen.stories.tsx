@@ -41,6 +41,10 @@ export const CoolingOff: Story = {
       "/cancelAccount/component/goBackCom",
     );
     await expect(page.getByTestId("receipt-no")).toHaveTextContent(/ZX[0-9A-Z]{26}$/);
+    await expect(page.getByTestId("to-agreement")).toHaveAttribute(
+      "href",
+      `/protocol/components/CancelPro?contract=${submitted.contractId}`,
+    );
   },
 };
 export const AtTheBank: Story = {

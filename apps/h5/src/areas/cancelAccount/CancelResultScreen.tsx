@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { cancellationQuery } from "../../data/cancellation.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useServiceClock } from "../../platform/service-clock/service-clock.ts";
+import { AgreementLink } from "./parts/AgreementLink.tsx";
 import { ReceiptNumber } from "./parts/ReceiptNumber.tsx";
 import * as css from "./parts/Cancel.css.ts";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";
@@ -97,6 +98,7 @@ function Cooling({ current }: { current: Cancellation }): ReactElement {
             ]}
           />
         </Card>
+        <AgreementLink current={current} />
       </Result>
     </>
   );
@@ -128,6 +130,7 @@ function AtBank({ current }: { current: Cancellation }): ReactElement {
       <Card>
         <KeyValue rows={receiptRow(t`回执编号`, current)} />
       </Card>
+      <AgreementLink current={current} />
     </Result>
   );
 }

@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { AgreementLink } from "./parts/AgreementLink.tsx";
 import { ReceiptNumber } from "./parts/ReceiptNumber.tsx";
 import { addressOf, CANCEL_HOME } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";
@@ -82,6 +83,7 @@ function Status({ current }: { current: Cancellation }): ReactElement {
           ]}
         />
       </Card>
+      <AgreementLink current={current} />
       <Button
         block
         render={(link) => <Link to={addressOf(current)} {...link} />}

@@ -3,6 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import {
+  businessContracts,
+  counterGuarantee,
   creditContract,
   lineContracts,
   noContracts,
@@ -42,6 +44,22 @@ export const InForce: Story = {
     await expect(page.getByText("2026-10-02 10:20")).toBeVisible();
   },
 };
+/** The business loan's contract of the same kind. */
+export const OfTheBusinessLoan: Story = {
+  decorators: [
+    storyFrame({
+      path: `${path}?appCode=APP2001`,
+      seeds: [
+        [query(api.contracts.listContracts, { appCode: "APP2001" }).queryKey, lineContracts],
+        [contract, creditContract],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole("heading", { level: 1 });
+    await expect(heading).toHaveTextContent("综合授信合同");
+  },
+};
 const partnerPath = "/protocol/psbcApplyPro";
 const partnerContracts = query(api.contracts.listContracts, { appCode: "00406" }).queryKey;
 
@@ -59,6 +77,26 @@ export const OfThePartnerBank: Story = {
   play: async ({ canvasElement }) => {
     const heading = within(canvasElement).getByRole("heading", { level: 1 });
     await expect(heading).toHaveTextContent("邮储合作额度申请书");
+  },
+};
+/** To the guarantor, which the business line alone has. */
+export const CounterGuarantee: Story = {
+  decorators: [
+    storyFrame({
+      path: "/protocol/CounterGuarantee",
+      seeds: [
+        [query(api.contracts.listContracts, { appCode: "APP2001" }).queryKey, businessContracts],
+        [
+          query(api.contracts.getContract, { contractId: counterGuarantee.contractId }).queryKey,
+          counterGuarantee,
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("反担保合同");
+    await expect(page.getByText(/深圳安信融资担保有限公司/)).toBeVisible();
   },
 };
 export const Loading: Story = waitingStory({ path, seeds: [[contracts, lineContracts]] });

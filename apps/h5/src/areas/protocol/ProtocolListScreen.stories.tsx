@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import type { AppCode } from "@kedu/domain";
+import { cancellationQuery } from "../../data/cancellation.queries.ts";
 import { api } from "../../data/client.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
-import { allDocuments, lineContracts, noContracts } from "../../fixtures/documents.ts";
+import { overviewOf, submitted } from "../../fixtures/cancellation.ts";
+import {
+  allDocuments,
+  businessContracts,
+  lineContracts,
+  noContracts,
+} from "../../fixtures/documents.ts";
+import { homeFixture, lineFixture } from "../../fixtures/home.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ProtocolListScreen } from "./ProtocolListScreen.tsx";
@@ -34,6 +44,25 @@ const seeds = [
 ] as const;
 
 export const Signed: Story = {
+  decorators: [storyFrame({ path, seeds })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const ours = within(await page.findByTestId("contracts-APP1001"));
+    await expect(ours.getByRole("link", { name: /综合授信合同/ })).toHaveAttribute(
+      "href",
+      "/protocol/components/ComprehensiveCreditContract",
+    );
+    await expect(ours.getByText("待签署")).toBeVisible();
+    // Each line has its own contracts, also where they are of one kind.
+    const loans = within(page.getByTestId("contracts-APP2001"));
+    await expect(loans.getByRole("link", { name: /综合授信合同/ })).toHaveAttribute(
+      "href",
+      "/protocol/components/ComprehensiveCreditContract?appCode=APP2001",
+    );
+  },
+};
+/** A cancellation in its cooling-off, and a business line with both guarantees. */
+export const Cancelling: Story = {
   decorators: [
     storyFrame({
       path,
@@ -41,12 +70,15 @@ export const Signed: Story = {
         [homeQuery.queryKey, { ...homeFixture, lines: [loanLine] }],
         [contractsOf("APP2001"), businessContracts],
         [documents, allDocuments],
+        [sessionQuery.queryKey, legalPerson],
+        [cancellationQuery.queryKey, overviewOf(submitted)],
       ],
     }),
   ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole("link", { name: /综合授信合同/ })).toHaveAttribute(
+    const loans = within(await page.findByTestId("contracts-APP2001"));
+    await expect(loans.getByRole("link", { name: /反担保合同/ })).toHaveAttribute(
       "href",
       "/protocol/CounterGuarantee?appCode=APP2001",
     );
@@ -58,13 +90,33 @@ export const Signed: Story = {
     await expect(account.getByText("已签署")).toBeVisible();
   },
 };
-export const EmptyOfContracts: Story = emptyStory(
-  { path, seeds: [[documents, allDocuments]] },
-  contracts,
-  noContracts,
-);
-export const NoLineYet: Story = {
-  ...failedStory({ path, seeds: [[documents, allDocuments]] }, contracts, refusal("NOT_FOUND")),
+/** Whether there is an agreement cannot be asked; the other contracts are there all the same. */
+export const FailedAccount: Story = {
+  ...failedStory(
+    {
+      path,
+      seeds: [
+        [homeQuery.queryKey, homeFixture],
+        [contractsOf("APP1001"), lineContracts],
+        [documents, allDocuments],
+        [sessionQuery.queryKey, legalPerson],
+      ],
+    },
+    cancellationQuery.queryKey,
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "重试" })).toBeVisible();
+    await expect(page.getByTestId("contracts-APP1001")).toBeVisible();
+  },
+};
+const ofOneLine = [
+  [homeQuery.queryKey, homeFixture],
+  [documents, allDocuments],
+] as const;
+
+export const EmptyOfContracts: Story = {
+  ...emptyStory({ path, seeds: [...ofOneLine] }, contractsOf("APP1001"), noContracts),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("暂无合同")).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import type { Cancellation } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { AppCode, ContractStatus } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
@@ -5,6 +6,9 @@ import { Cell, ErrorState, List, StatusPill } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
+import { cancellationQuery } from "../../data/cancellation.queries.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { useChannelWords } from "../../flows/channel/use-channel-words.ts";
@@ -65,6 +69,78 @@ export function ProtocolListScreen(): ReactElement {
       </List>
     </Screen>
   );
+}
+
+/** The contracts of one line, those to sign first. */
+function LineContracts({ appCode }: { readonly appCode: AppCode }): ReactElement {
+  const { t } = useLingui();
+  const { productOf } = useChannelWords();
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode }));
+  const product = productOf(appCode);
+  return (
+    <QueryContent
+      state={contracts}
+      loading={<ListLoading />}
+      failed={t`合同没有变化，只是暂时显示不出来。`}
+    >
+      {({ items }) => (
+        <List heading={t`${product}的合同`} data-testid={`contracts-${appCode}`}>
+          {items.length === 0 ? (
+            <Cell title={t`暂无合同`} secondary={t`额度获批后，需要签署的合同会出现在这里。`} />
+          ) : null}
+          {items.map(({ contractId, kind, status, title, version }) => {
+            const page = contractPage(kind, appCode);
+            const facts = {
+              title,
+              secondary: t`第 ${version} 版`,
+              value: <SignedState status={status} />,
+            };
+            return page === undefined ? (
+              <Cell key={contractId} {...facts} />
+            ) : (
+              <Cell key={contractId} {...facts} render={(link) => <Link to={page} {...link} />} />
+            );
+          })}
+        </List>
+      )}
+    </QueryContent>
+  );
+}
+
+/** The agreement of a cancellation that is under way, or was the last. It belongs to no line. */
+function AccountContract(): ReactElement {
+  const { t } = useLingui();
+  const cancellation = useQuery(cancellationQuery);
+  return (
+    <QueryContent
+      state={cancellation}
+      loading={null}
+      failed={t`合同没有变化，只是暂时显示不出来。`}
+    >
+      {({ current }) =>
+        current === null || current.contractId === null ? null : (
+          <List heading={t`账户的合同`} data-testid="contracts-account">
+            <Cell
+              title={t`账户注销协议`}
+              value={<SignedState status={agreementStatus(current)} />}
+              render={(link) => (
+                <Link
+                  to={`/protocol/components/CancelPro?contract=${current.contractId}`}
+                  {...link}
+                />
+              )}
+            />
+          </List>
+        )
+      }
+    </QueryContent>
+  );
+}
+
+/** How far the agreement is: the proof signs it, and it is in force with the end of the account. */
+function agreementStatus({ status, submittedAt }: Cancellation): ContractStatus {
+  if (submittedAt === null) return "NEW";
+  return status === "SUCCESS" ? "ACTIVATE" : "SUCCESS";
 }
 
 function SignedState({ status }: { status: ContractStatus }): ReactElement {

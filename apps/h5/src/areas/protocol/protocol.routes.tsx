@@ -7,6 +7,9 @@ const consents = () => import("./ConsentsScreen.tsx").then((module) => module.Co
 const document = () => import("./DocumentScreen.tsx").then((module) => module.DocumentScreen);
 const contract = () => import("./ContractScreen.tsx").then((module) => module.ContractScreen);
 
+const namedContract = () =>
+  import("./NamedContractScreen.tsx").then((module) => module.NamedContractScreen);
+
 const checks = () => import("./protocol.checks.ts");
 const has = (kind: ContractKind) => async (facts: AddressFacts) =>
   (await checks()).hasContract(kind, facts);
@@ -26,6 +29,24 @@ export const protocolRoutes: readonly AddressRoute[] = [
   },
   { path: "/protocol/sensitive", screen: applyList },
   { path: "/protocol/components/SensitivePro", screen: document },
+  { path: "/protocol/components/FinancePro", screen: document },
+  { path: "/protocol/account", valid: has("OPEN_ACCOUNT"), screen: contract },
+  { path: "/protocol/guaranteeContract", valid: has("GUARANTEE"), screen: contract },
+  { path: "/protocol/CounterGuarantee", valid: has("COUNTER_GUARANTEE"), screen: contract },
+  // A channel that was signed with the opening of its account has the account's agreement.
+  {
+    path: "/protocol/productPro",
+    valid: named(["PRODUCT", "OPEN_ACCOUNT"]),
+    screen: namedContract,
+  },
+  { path: "/protocol/payMentContract", valid: named(["LOAN"], true), screen: namedContract },
+  { path: "/protocol/unPayContract", valid: named(["LOAN"], false), screen: namedContract },
+  {
+    path: "/protocol/components/AuthorizePro",
+    valid: named(["SENSITIVE"]),
+    screen: namedContract,
+  },
+  { path: "/protocol/components/CancelPro", valid: named(["CANCEL"]), screen: namedContract },
   {
     path: "/protocol/EntrustPro",
     valid: has("ENTRUST"),

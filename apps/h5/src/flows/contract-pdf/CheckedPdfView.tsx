@@ -183,6 +183,11 @@ function useOwnerWords() {
       failed: t`发票没有变化，只是文件暂时取不到。`,
       compared: t`与发票登记的文件`,
     },
+    policy: {
+      mismatch: t`收到的文件和保单登记的不一致`,
+      failed: t`保单没有变化，只是文件暂时取不到。`,
+      compared: t`与保单登记的文件`,
+    },
   };
 }
 

@@ -20,6 +20,7 @@ export function cancellationAnswer(
     revokedBy: stored.revokedBy,
     failCode: stored.failCode,
     failReason: stored.failReason,
+    contractId: stored.contractId,
     receiptNo: stored.receiptNo,
     createdAt: formatInstant(stored.createdAt),
     finishedAt: instantOf(stored.finishedAt),

@@ -3,6 +3,7 @@ import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { balancesOf } from "../../ledger/balances.ts";
 import { account } from "../../ledger/chart.ts";
+import { hasPolicyOnItsWay } from "../insurance/policy-reader.ts";
 import { hasCompensatedLoan } from "../loans/compensated-reader.ts";
 import { isOverdue, readOpenLoans } from "../loans/loans-reader.ts";
 import { hasIntentAtBank } from "../payments/intent-reader.ts";
@@ -66,5 +67,6 @@ export async function readFacts(
     REFUND_PENDING: owed.get(suspense) !== 0 || owed.get(repay) !== 0,
     COMPENSATION_OPEN: await hasCompensatedLoan(reader, enterpriseId),
     INVOICE_PENDING: await hasPendingInvoice(reader, enterpriseId),
+    POLICY_ON_ITS_WAY: await hasPolicyOnItsWay(reader, enterpriseId),
   };
 }

@@ -40,6 +40,8 @@ export const accountCancellation = pgTable(
     /** What was in the way when it was last looked for. */
     blockers: text().array().$type<CancellationBlocker[]>().notNull(),
     checkedAt: instant(),
+    /** The agreement that the face check signs; null where there is no one who could sign it. */
+    contractId: text(),
     faceSessionId: text(),
     submittedAt: instant(),
     coolingEndsAt: instant(),

@@ -1,8 +1,11 @@
 import { cancellationBlockers, decideCheckCancellation } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
+import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isAway } from "../../providers/provider-error.ts";
+import { makeCancellationAgreement } from "../contracts/make-cancellation-agreement.ts";
+import { callerParty } from "../identity/caller-facts.ts";
 import { type AskedBalance, askBalance, readFacts } from "./cancellation-facts.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { changeCancellation, moveCancellation } from "./cancellation-writer.ts";
@@ -36,6 +39,7 @@ export async function checkCancellation(
       return changeCancellation(transaction, stored, now, {
         blockers: [...cancellationBlockers(facts)],
         checkedAt: now,
+        contractId: await agreementOf(transaction, context, stored, balance, now),
       });
     }
     const decision = decideCheckCancellation(stored.status, caller.role, facts);
@@ -44,8 +48,29 @@ export async function checkCancellation(
     return moveCancellation(transaction, stored, ["CHECKING", status], now, {
       blockers: [...blockers],
       checkedAt: now,
+      ...(status === "FACE_PENDING"
+        ? { contractId: await agreementOf(transaction, context, stored, balance, now) }
+        : {}),
     });
   });
+}
+
+/** The agreement of a cancellation that waits for its proof, made once. @returns its id; null where no one could sign it. */
+async function agreementOf(
+  transaction: Transaction,
+  context: Call,
+  { contractId, id }: StoredCancellation,
+  { safe }: AskedBalance,
+  now: Date,
+): Promise<string | null> {
+  if (contractId !== null) return contractId;
+  const agreement = await makeCancellationAgreement(transaction, context, {
+    party: callerParty(context),
+    cancellationId: id,
+    safeAccount: safe?.account ?? null,
+    now,
+  });
+  return agreement?.contractId ?? null;
 }
 
 async function askIfThere(context: Call): Promise<AskedBalance | null> {

@@ -4,6 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import { closeAccountsOf } from "../accounts/end-accounts.ts";
 import { endApplications } from "../application/end-applications.ts";
 import { endAccountAuthorisations } from "../authorisations/end-account-authorisations.ts";
+import { putInForce } from "../contracts/put-in-force.ts";
 import { voidCoupons } from "../coupons/void-coupons.ts";
 import { endLines } from "../credit/end-lines.ts";
 import { eraseEmails } from "../email/erase-emails.ts";
@@ -30,10 +31,11 @@ export async function endAccount(
   stored: StoredCancellation,
   now: Date,
 ): Promise<StoredCancellation> {
-  const { enterpriseId, receiptNo, submittedAt } = stored;
+  const { contractId, enterpriseId, receiptNo, submittedAt } = stored;
   if (receiptNo === null || submittedAt === null) throw new Error("it was submitted");
   const ended = { enterpriseId, now };
   const { name } = await readEnterprise(transaction, enterpriseId);
+  if (contractId !== null) await putInForce(transaction, { contractId, now });
   await endApplications(transaction, context, ended);
   await erasePartnerApplication(transaction, context, ended);
   await endIncreases(transaction, ended);

@@ -7,6 +7,7 @@ import { eraseComplaints } from "../complaints/erase-complaints.ts";
 import { eraseContracts } from "../contracts/erase-contracts.ts";
 import { eraseFiles } from "../files/erase-files.ts";
 import { eraseEnterprise } from "../identity/close-enterprise.ts";
+import { eraseInsurance } from "../insurance/erase-insurance.ts";
 import { eraseInvoices } from "../tax/erase-invoices.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { changeCancellation } from "./cancellation-writer.ts";
@@ -25,6 +26,7 @@ export async function eraseKept(
   await eraseAuthorisations(transaction, enterpriseId);
   await eraseComplaints(transaction, enterpriseId);
   await eraseContracts(transaction, context, enterpriseId);
+  await eraseInsurance(transaction, context, enterpriseId);
   await eraseInvoices(transaction, context, enterpriseId);
   await eraseFiles(transaction, enterpriseId);
   await changeCancellation(transaction, stored, now, {

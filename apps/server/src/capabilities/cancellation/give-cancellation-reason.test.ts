@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "../../database/drizzle.ts";
-import { refusalOf } from "../../testing/applicant.ts";
+import { agree, refusalOf } from "../../testing/applicant.ts";
 import {
   beginCancellation,
   passCancellationFace,
@@ -15,7 +15,9 @@ test("a draft is checked with a reason only, and a submitted one not at all", as
   const giveReason = () =>
     client.cancellation.giveCancellationReason({ cancellationId, reason: "COST" });
   expect((await refusalOf(recheck())).code).toBe("CANCELLATION_STATE");
-  expect((await giveReason()).status).toBe("FACE_PENDING");
+  const { contractId, status } = await giveReason();
+  expect(status).toBe("FACE_PENDING");
+  await agree(client, contractId ?? "");
   const faceSessionId = await passCancellationFace(client);
   await client.cancellation.submitCancellation(
     { cancellationId, proof: { kind: "FACE", faceSessionId } },

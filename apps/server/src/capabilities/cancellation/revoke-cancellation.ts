@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
+import { supersedeContract } from "../contracts/supersede-contract.ts";
 import { lockLinesOf } from "../credit/line-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { cancellationAnswer } from "./cancellation-answer.ts";
@@ -53,12 +54,17 @@ async function revoke(
   return end(transaction, stored, "DEALER", now);
 }
 
-function end(
+async function end(
   transaction: Transaction,
   stored: StoredCancellation,
   revokedBy: "DEALER" | "LEFT" | "FACE_FAILED",
   now: Date,
 ): Promise<StoredCancellation> {
+  const { contractId, submittedAt } = stored;
+  // What was signed stays as it was signed, without coming into force.
+  if (contractId !== null && submittedAt === null) {
+    await supersedeContract(transaction, { contractId, now });
+  }
   return moveCancellation(transaction, stored, ["REVOKED"], now, {
     revokedBy,
     nextStepAt: null,

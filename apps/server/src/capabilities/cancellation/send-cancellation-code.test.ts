@@ -9,7 +9,9 @@ test("a dealer without a person on record submits with a code", async () => {
   const { api, phone } = await applicantAt(service, "LOGGED_IN");
   await pass(service, 60);
   expect((await api.cancellation.getCancellation()).proof).toBe("CODE");
-  const { cancellationId } = await beginCancellation(api);
+  const { cancellationId, contractId } = await beginCancellation(api);
+  // There is no one who could sign.
+  expect(contractId).toBeNull();
   const { challengeId } = await api.cancellation.sendCancellationCode({ cancellationId });
   const code = await lastCode(service, phone);
   const submit = (typed: string) =>

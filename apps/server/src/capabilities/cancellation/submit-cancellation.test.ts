@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
+import type { Sealed } from "../../database/sealed.ts";
 import {
+  agree,
   applicantAt,
   answerNext,
   consentTo,
@@ -13,8 +16,9 @@ import {
   submitCancellation,
 } from "../../testing/cancelling.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
-import { makePayment, sendOrder } from "../../testing/trade.ts";
+import { goTo, makePayment, sendOrder } from "../../testing/trade.ts";
 import { withKey } from "../../testing/withdrawing.ts";
+import { readContractsWithText } from "../contracts/contract-reader.ts";
 
 test("a clean account is submitted with the face, and starts nothing new", async () => {
   const { service, dealer, client, seen } = await startCancelling();
@@ -66,6 +70,76 @@ test("without its own face nothing is submitted, and a face serves once", async 
     withKey(),
   );
   expect((await refusalOf(second)).code).toBe("FACE_REQUIRED");
+});
+
+test("the agreement is read, signed by the face that submits, and in force with the end", async () => {
+  const { service, client } = await startCancelling();
+  const { cancellationId } = await client.cancellation.startCancellation(undefined, withKey());
+  const checked = await client.cancellation.giveCancellationReason({
+    cancellationId,
+    reason: "COST",
+  });
+  const contractId = checked.contractId ?? "";
+  const agreement = await client.contracts.getContract({ contractId });
+  expect(agreement).toMatchObject({ kind: "CANCEL", title: "账户注销协议", status: "NEW" });
+  expect(JSON.stringify(agreement.text)).toContain("加密保存 10 年");
+  // Checked again it is the same one.
+  const again = await client.cancellation.recheckCancellation({ cancellationId });
+  expect(again.contractId).toBe(contractId);
+
+  const faceSessionId = await passCancellationFace(client);
+  const submit = () =>
+    client.cancellation.submitCancellation(
+      { cancellationId, proof: { kind: "FACE", faceSessionId } },
+      withKey(),
+    );
+  expect((await refusalOf(submit())).code).toBe("CONTRACT_NOT_READ");
+  await agree(client, contractId);
+  // The face was not used up by the refusal.
+  expect(await submit()).toMatchObject({ status: "SUBMITTED", contractId });
+
+  // In the cooling-off it is read at its place, and among the files.
+  const signed = await client.contracts.getContract({ contractId, with: "PDF" });
+  expect(signed).toMatchObject({
+    status: "SUCCESS",
+    signedAt: "2026-03-02T10:00:00+08:00",
+    signers: [{ role: "LEGAL_PERSON" }],
+  });
+  expect(signed.pdfSha256).toMatch(/^[0-9a-f]{64}$/);
+  const { items } = await client.archive.listArchive({ kind: "CONTRACT", search: "注销" });
+  expect(items.map(({ id }) => id)).toEqual([contractId]);
+
+  await goTo(service, "2026-03-03T10:00:00+08:00");
+  expect((await refusalOf(client.contracts.getContract({ contractId }))).code).toBe(
+    "NOT_LOGGED_IN",
+  );
+  const kept = await readContractsWithText(service.database, service.context, [contractId]);
+  expect(kept[0]?.status).toBe("ACTIVATE");
+  await expectInvariants(service.database, service.clock.now());
+  // The law asks for it no longer.
+  await goTo(service, "2036-03-04T00:00:00+08:00");
+  const { rows } = await service.database.execute<{ text_sealed: string }>(
+    sql`select text_sealed from contract where id = ${contractId}`,
+  );
+  expect(service.context.vault.open(rows[0]?.text_sealed as Sealed)).toBe("");
+});
+
+test("who leaves, or takes it back, has no agreement in force, and makes another the next time", async () => {
+  const { service, client } = await startCancelling();
+  const left = await beginCancellation(client);
+  await client.cancellation.revokeCancellation({ cancellationId: left.cancellationId }, withKey());
+  const submitted = await submitCancellation(client);
+  expect(submitted.contractId).not.toBe(left.contractId);
+  await client.cancellation.revokeCancellation(
+    { cancellationId: submitted.cancellationId },
+    withKey(),
+  );
+  const { rows } = await service.database.execute(sql`select status,
+    superseded_at is not null as superseded from contract where kind = 'CANCEL' order by id`);
+  expect(rows).toEqual([
+    { status: "VERIFY", superseded: true },
+    { status: "SUCCESS", superseded: false },
+  ]);
 });
 
 test("five misses of the face end it", async () => {

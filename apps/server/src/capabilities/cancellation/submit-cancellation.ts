@@ -3,11 +3,14 @@ import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
+import { type ContractFacts, lockContract } from "../contracts/contract-reader.ts";
+import { signByProvedFace } from "../contracts/sign-by-proof.ts";
 import { lockLinesOf } from "../credit/line-reader.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { callerLegalPerson, callerMobile } from "../identity/caller-facts.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
+import type { LegalPersonFacts } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { cancellationAnswer } from "./cancellation-answer.ts";
 import { type AskedBalance, askBalance, isBalanceTrue, readFacts } from "./cancellation-facts.ts";
@@ -31,7 +34,7 @@ type Submission =
 
 /**
  * Submits a cancellation: asks the bank for the balance, then decides everything again under the locks of the lines, so
- * that a payment is either seen here or finds its line frozen.
+ * that a payment is either seen here or finds its line frozen. The proof signs the agreement.
  */
 export const submitCancellation = handle.cancellation.submitCancellation.handler(
   async ({ input, context }) => {
@@ -83,8 +86,13 @@ async function submit(
     today: businessDateOf(now),
     balanceFen: balance.balanceFen,
   });
-  const decide = (isProved: boolean) =>
-    decideSubmitCancellation(stored.status, facts, isProved, now);
+  const agreement =
+    stored.contractId === null ? null : await lockContract(transaction, stored.contractId);
+  const signatory = callerLegalPerson(context);
+  // Without a person on record there is no one who could sign, and a code is the proof.
+  const contractRead = signatory === null || agreement?.status === "VERIFY";
+  const decide = (facePassed: boolean) =>
+    decideSubmitCancellation(stored.status, facts, { contractRead, facePassed }, now);
   // What is in the way is refused before a proof is used up.
   const possible = decide(true);
   if (!possible.ok) refuse(possible.refusal);
@@ -94,11 +102,13 @@ async function submit(
     return { unproved: unproved ?? { result: "FACE_REQUIRED" } };
   }
   const { coolingEndsAt, status } = decision.value;
+  const contractId = await sign(transaction, context, { agreement, signatory, proof, now });
   await holdAccount(transaction, { enterpriseId, now });
   const submitted = await moveCancellation(transaction, stored, [status], now, {
     userId: caller.userId,
     blockers: [],
     checkedAt: now,
+    contractId,
     faceSessionId: proof.kind === "FACE" ? proof.faceSessionId : null,
     submittedAt: now,
     coolingEndsAt,
@@ -116,6 +126,29 @@ async function submit(
     sms: {},
   });
   return { unproved: null, submitted };
+}
+
+/** The face that was shown signs the agreement. @returns its id; null where a code was the proof, which signs nothing. */
+async function sign(
+  transaction: Transaction,
+  context: Call,
+  given: {
+    readonly agreement: ContractFacts | null;
+    readonly signatory: LegalPersonFacts | null;
+    readonly proof: Proof;
+    readonly now: Date;
+  },
+): Promise<string | null> {
+  const { agreement, now, proof, signatory } = given;
+  if (agreement === null || signatory === null || proof.kind !== "FACE") return null;
+  await signByProvedFace(transaction, context, {
+    contract: agreement,
+    faceSessionId: proof.faceSessionId,
+    name: signatory.name,
+    role: "LEGAL_PERSON",
+    now,
+  });
+  return agreement.contractId;
 }
 
 /** The face of the legal person, or the code where no person is on record. @returns null when it proves it. */

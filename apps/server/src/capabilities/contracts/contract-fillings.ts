@@ -33,6 +33,10 @@ export interface LineFigures {
   readonly validTo: BizDate;
   /** Last day for activation. */
   readonly actBy: BizDate;
+  /** Whether the goods that it pays for are pledged for its loans. */
+  readonly goodsPledged: boolean;
+  /** Who answers to the lender for its loans beside the legal person; null for no one. */
+  readonly guarantorName: string | null;
 }
 
 /** The figures of a loan's contract. All amounts in fen. */
@@ -54,6 +58,8 @@ export interface LoanFigures {
   /** Numbers of the orders, as the manufacturer knows them. */
   readonly orderNos: readonly string[];
   readonly repayAccount: { readonly bankChannel: BankChannel; readonly last4: string };
+  /** Whether the goods of the orders are pledged for it. */
+  readonly goodsPledged: boolean;
 }
 
 const MODES: Readonly<Record<PaymentMode, Filling>> = {
@@ -66,6 +72,13 @@ const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
   [FLEXIBLE_CREDIT]: { "zh-CN": "灵活信用", en: "flexible credit" },
   [BUSINESS_LOAN]: { "zh-CN": "经营贷", en: "the business loan" },
   [PARTNER_CREDIT]: { "zh-CN": "邮储合作", en: "the PSBC partner limit" },
+};
+
+/** How goods are pledged, and when they are released. Decision 0081. */
+const PLEDGE: Filling = {
+  "zh-CN":
+    "所付订单的货物质押给贷款人：每还一部分本金，按同样比例的价值、以整件解除质押，不足一件的不解除；本金还清时全部解除，并通知厂商。",
+  en: "The goods of the orders that are paid are pledged to the lender. As principal is repaid, goods of the same share of their value are released in whole units; once all of it is repaid, all goods are released, and the manufacturer is told.",
 };
 
 export type Fillings = Readonly<Record<string, Filling>>;
@@ -87,6 +100,8 @@ export function lineFillings(figures: LineFigures, product: LineProduct): Fillin
     limit_capitals: formatYuanCapitals(figures.limitFen),
     valid_to: figures.validTo,
     act_by: figures.actBy,
+    pledge: figures.goodsPledged ? PLEDGE : "",
+    ...(figures.guarantorName === null ? {} : { guarantor: figures.guarantorName }),
     term_days: String(FLEXIBLE_TERM_DAYS),
     ...rateFillings(figures.dailyRatePpm),
   };
@@ -152,6 +167,7 @@ export function loanFillings(figures: LoanFigures): Fillings {
             "zh-CN": `其中 ${sponsored} 元由本金券出资方直接付给收款方，不计入借款本金。`,
             en: `The sponsor of the principal coupon pays CNY ${sponsored} to the receiver; it is no part of the loan.`,
           },
+    pledge: figures.goodsPledged ? PLEDGE : "",
     orders: { "zh-CN": figures.orderNos.join("、"), en: figures.orderNos.join(", ") },
     receiver: figures.receiverName,
     mode: MODES[figures.mode],
@@ -185,7 +201,7 @@ export function accountFilling({
 }: {
   readonly bankName: string;
   readonly last4: string;
-}): Filling {
+}): Exclude<Filling, string> {
   return { "zh-CN": `${bankName} 尾号 ${last4}`, en: `${bankName}, ending in ${last4}` };
 }
 

@@ -43,6 +43,8 @@ export const contract = pgTable(
     channelSigningId: text(),
     /** The proof of a merchant's account that it is about. */
     accountProofId: text(),
+    /** The cancellation of the account that it is about. */
+    cancellationId: text(),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -72,13 +74,16 @@ export const contract = pgTable(
     uniqueIndex("contract_account_proof")
       .on(table.accountProofId, table.enterpriseId)
       .where(sql`${table.accountProofId} is not null`),
+    uniqueIndex("contract_cancellation")
+      .on(table.cancellationId, table.enterpriseId)
+      .where(sql`${table.cancellationId} is not null`),
     index("contract_signed").on(table.signedAt),
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
     check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
     check(
       "contract_subject",
-      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}, ${table.channelSigningId}, ${table.accountProofId}) = 1`,
+      sql`num_nonnulls(${table.lineId}, ${table.intentId}, ${table.authorisationId}, ${table.channelSigningId}, ${table.accountProofId}, ${table.cancellationId}) = 1`,
     ),
     check(
       "contract_party",

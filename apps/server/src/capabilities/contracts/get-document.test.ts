@@ -16,6 +16,22 @@ test("a document can be read without a login in either language; the hash is of 
   expect(chinese.minimumReadSeconds).toBeLessThanOrEqual(10);
 });
 
+test("an earlier version stays readable, as it was agreed to", async () => {
+  const service = await startTestService();
+  const read = (version?: string) =>
+    service.client().contracts.getDocument({
+      code: "SENSITIVE_FACE",
+      ...(version === undefined ? {} : { version }),
+    });
+  const [newest, first] = [await read(), await read("1.0")];
+  expect(newest.version).toBe("1.1");
+  expect(await read("1.1")).toEqual(newest);
+  expect(first).toMatchObject({ version: "1.0", effectiveOn: "2026-01-01" });
+  expect(first.sha256).not.toBe(newest.sha256);
+  expect(JSON.stringify(first.sections)).not.toContain("录像");
+  expect((await refusalOf(read("0.9"))).code).toBe("NOT_FOUND");
+});
+
 test("a document that does not exist is not found", async () => {
   const service = await startTestService();
   const refused = await refusalOf(service.client().contracts.getDocument({ code: "NOTHING" }));

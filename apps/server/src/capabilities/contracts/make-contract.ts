@@ -56,7 +56,10 @@ export interface DrawdownContractOrder extends Common {
 
 /** A contract of a line. */
 export interface LineContractOrder extends Common {
-  readonly kind: Exclude<MadeContractKind, "LOAN" | "PRODUCT" | "PSBC_APPLY" | "SENSITIVE">;
+  readonly kind: Exclude<
+    MadeContractKind,
+    "CANCEL" | "LOAN" | "PRODUCT" | "PSBC_APPLY" | "SENSITIVE"
+  >;
   readonly lineId: string;
   readonly product: LineProduct;
   readonly figures: LineFigures;
@@ -136,6 +139,7 @@ type Subject = Partial<
   Record<
     | "accountProofId"
     | "authorisationId"
+    | "cancellationId"
     | "channelSigningId"
     | "intentId"
     | "lineId"
@@ -151,6 +155,7 @@ const NO_SUBJECT = {
   partyUserId: null,
   channelSigningId: null,
   accountProofId: null,
+  cancellationId: null,
 };
 
 /** Keeps a filled template as a new contract. */

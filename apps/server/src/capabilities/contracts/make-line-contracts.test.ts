@@ -7,12 +7,16 @@ import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { startTestService } from "../../testing/service.ts";
 import { makeLineContracts } from "./make-line-contracts.ts";
 
-test("a business line has a guarantor, and one of flexible credit has none", async () => {
+test("a business line has its guarantees, and one of flexible credit has none", async () => {
   const service = await startTestService();
   const { context, database } = service;
   const dealer = await insertPayingDealer(context, { businessLine: {} });
   const api = await service.clientOf(dealer);
-  const make = (product: "APP1001" | "APP2001", lineId: string) =>
+  const make = (
+    product: "APP1001" | "APP2001",
+    lineId: string,
+    guarantorName: string | null = null,
+  ) =>
     inTransaction(database, (transaction) =>
       makeLineContracts(transaction, context, {
         enterpriseId: dealer.enterpriseId,
@@ -24,6 +28,8 @@ test("a business line has a guarantor, and one of flexible credit has none", asy
           dailyRatePpm: 300,
           validTo: "2027-11-20",
           actBy: "2026-12-20",
+          goodsPledged: false,
+          guarantorName,
         },
         needsAccount: false,
         now: context.clock.now(),
@@ -39,6 +45,16 @@ test("a business line has a guarantor, and one of flexible credit has none", asy
     "CREDIT_AUTH",
     "ENTRUST",
     "GUARANTEE",
+  ]);
+
+  // Approved again, with a guarantor: the legal person answers to the lender and to the guarantor.
+  await make("APP2001", dealer.businessLineId, "深圳安信融资担保有限公司");
+  expect(await kindsOf("APP2001")).toEqual([
+    "COMPREHENSIVE_CREDIT",
+    "CREDIT_AUTH",
+    "ENTRUST",
+    "GUARANTEE",
+    "COUNTER_GUARANTEE",
   ]);
 
   // The business loan's contracts, its drawdown's among them, are files with every word and the reported hash.
@@ -63,12 +79,14 @@ test("a business line has a guarantor, and one of flexible credit has none", asy
     "CREDIT_AUTH",
     "ENTRUST",
     "GUARANTEE",
+    "COUNTER_GUARANTEE",
     "LOAN",
   ]);
   const guarantee = words.get("GUARANTEE");
   expect(guarantee).toContain("保证合同");
   expect(guarantee).toContain("不超过人民币300,000.00元（叁拾万元整）");
   expect(guarantee).toContain("经营贷额度");
+  expect(words.get("COUNTER_GUARANTEE")).toContain("担保人：深圳安信融资担保有限公司。");
   expect(words.get("LOAN")).toContain("人民币120,000.00元（壹拾贰万元整）");
 });
 

@@ -27,6 +27,8 @@ export async function makeLineContracts(
   await supersedeUnsigned(transaction, line);
   const account = needsAccount ? (["OPEN_ACCOUNT"] as const) : [];
   for (const kind of [...CODE_SIGNED_KINDS[product], ...account]) {
+    // Without a guarantor there is no one to give it to.
+    if (kind === "COUNTER_GUARANTEE" && line.figures.guarantorName === null) continue;
     await makeContract(transaction, context, { ...order, party, product, kind });
   }
 }

@@ -1,10 +1,20 @@
-import { priceLoan } from "@kedu/domain";
+import {
+  AUTO_DEBIT_TIMES,
+  CANCELLATION_COOLING_HOURS,
+  COMPLAINT_ANSWER_DAYS,
+  KEPT_YEARS_AFTER_CANCELLATION,
+  MAX_DAILY_RATE_PPM,
+  MIN_DAILY_RATE_PPM,
+  priceLoan,
+  simpleAnnualPercent,
+} from "@kedu/domain";
 import { expect, test } from "vitest";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 import { businessLoanFillings } from "./business-loan-fillings.ts";
 import {
   authorisationFillings,
   type Fillings,
+  type LoanFigures,
   loanFillings,
   lineFillings,
   partnerApplicationFillings,
@@ -12,6 +22,7 @@ import {
 } from "./contract-fillings.ts";
 import { textSha256 } from "../documents/document-text.ts";
 import { DOCUMENTS } from "../documents/document-catalogue.ts";
+import { cancellationFillings } from "./make-cancellation-agreement.ts";
 import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
@@ -34,7 +45,7 @@ const LINE = lineFillings(
   },
   "APP2001",
 );
-const LOAN = loanFillings({
+const LOAN_FIGURES = {
   principalFen: 8_600_000,
   principalCouponFen: 0,
   dailyRatePpm: 300,
@@ -63,6 +74,7 @@ const FIGURES: Readonly<Record<string, Fillings>> = {
   LOAN,
   SENSITIVE: AUTHORISATION,
   PSBC_APPLY: partnerApplicationFillings({ annualSalesFen: 1_200_000_000, staffCount: 12 }),
+  CANCEL: cancellationFillings({ bankName: "工商银行", last4: "5123" }),
 };
 
 test.each(Object.entries(TEMPLATES))(
@@ -160,6 +172,51 @@ test("a business loan's contract names its plan, its account and the charge that
   }
 });
 
+/** What a filled template says in Chinese. */
+function wordsOf(kind: MadeContractKind, fillings: Fillings): string {
+  const { sections } = fillTemplate(TEMPLATES[kind].template, { ...PARTIES, ...fillings })["zh-CN"];
+  return sections.flatMap(({ paragraphs }) => paragraphs).join("\n");
+}
+
+test("a counter-guarantee names who guarantees to whom, how much, and that a debt is paid once", () => {
+  const text = wordsOf("COUNTER_GUARANTEE", LINE);
+  for (const words of [
+    "担保人：深圳安信融资担保有限公司。反担保人：债务人的法人 王**。",
+    "贷款人：富民银行。",
+    "本金余额在任何时候不超过人民币 500,000.00 元（伍拾万元整）",
+    "年化利率（单利）10.95%，日利率 0.03%",
+    "自额度启用至 2027-11-20",
+    "须在 2026-12-20 前启用",
+    "担保人没有代偿的，反担保人不承担任何责任。",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("an agreement on a cancellation names the account, the hours and the years, as the rules have them", () => {
+  const text = wordsOf("CANCEL", cancellationFillings({ bankName: "工商银行", last4: "5123" }));
+  expect(text).toContain("名下的安全账户（工商银行 尾号 5123）由银行同时销户。");
+  expect(text).toContain(`提交后 ${CANCELLATION_COOLING_HOURS} 小时内可以撤回`);
+  expect(text).toContain(`加密保存 ${KEPT_YEARS_AFTER_CANCELLATION} 年`);
+  expect(wordsOf("CANCEL", cancellationFillings(null))).toContain("名下没有安全账户");
+});
+
+test("the financing services name every figure of the rules", () => {
+  const document = DOCUMENTS.find(({ code }) => code === "FINANCE");
+  const sections = document?.text["zh-CN"].sections ?? [];
+  const text = sections.flatMap(({ paragraphs }) => paragraphs).join("\n");
+  for (const words of [
+    `年化利率（单利）在 ${simpleAnnualPercent(MIN_DAILY_RATE_PPM)}% 到 ${simpleAnnualPercent(MAX_DAILY_RATE_PPM)}% 之间`,
+    "还款日前 7 天、3 天和还款当天",
+    AUTO_DEBIT_TIMES.join(" 和 "),
+    `平台在 ${COMPLAINT_ANSWER_DAYS} 天内答复`,
+    "最长不超过 75 天",
+    "平台不向企业收取服务费、咨询费、担保费或者其他任何费用。",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
 test("a template with an open place makes no contract", () => {
   expect(() => fillTemplate(TEMPLATES.LOAN.template, PARTIES)).toThrow(RangeError);
 });
@@ -196,14 +253,34 @@ test("a text that changed needs a new version", () => {
         "daa3f288af458e98f6bc068b610b1ba29bd34f8151f9c96c65152528cab1a8a6",
       ],
       [
+        "ESTIMATE_DATA",
+        "1.1",
+        "16bd4345863fbdbe122e5d8d4bd4e9b0b3b578d00e7410e47401a0365b4d95b0",
+      ],
+      [
         "SENSITIVE_ID",
         "1.0",
         "d49413ecc3a645c2ac6f52ae0aa8000278516837761f25dc068fe172d1e71788",
       ],
       [
+        "SENSITIVE_ID",
+        "1.1",
+        "612980e24a9e80bc596429eef57643c047fb94af6854d12dcccf6554d6b9d98c",
+      ],
+      [
+        "SENSITIVE_FACE",
+        "1.0",
+        "04e706aeb97e4327570ddb2c385b4e745523ee0015c9ef2d8e29ed19e992b4bb",
+      ],
+      [
         "SENSITIVE_FACE",
         "1.1",
         "757cd92bbc0d201c3fe7ca781ce77a22e2c02984b6acd80e64ce979bf09125f9",
+      ],
+      [
+        "FINANCE",
+        "1.0",
+        "4d157d15b2e17c7a93cc304ed187e0ae6be309df64a9676d6b7b5efb1a2d4e37",
       ],
       [
         "CREDIT_QUERY",
@@ -216,9 +293,24 @@ test("a text that changed needs a new version", () => {
         "c1b1dd1e221774270077fc2414404e3817105eb41094f433fe9b7498e3e96ca6",
       ],
       [
-        "COMPREHENSIVE_CREDIT",
+        "INSURANCE_DATA",
         "1.0",
-        "b394fe5caa28ea23fbbf1f0c83ffb7e1f1b9bb643a84f6fc4fbd3974a13e264c",
+        "529155d6586c9ee595950fbe9e5f6ad397fd075a22d7fb4dee4e04fb231b59ae",
+      ],
+      [
+        "INSURANCE_DATA",
+        "1.1",
+        "0ca6d9488ec8a32bc3b1672689de129cb73ad791a3f58228300777f0842ba10b",
+      ],
+      [
+        "INSURANCE_LEAFLET",
+        "1.0",
+        "ee8b381d27c2986d5b456abb74d8eb2f3736975d3baf91c32fa05f10db634507",
+      ],
+      [
+        "COMPREHENSIVE_CREDIT",
+        "1.1",
+        "b61b21a91381e63ac228ff46da0c07229bd7b55be0bf9fe50c2a22e082bab830",
       ],
       [
         "CREDIT_AUTH",
@@ -236,14 +328,19 @@ test("a text that changed needs a new version", () => {
         "e6fa34e9097dbb0259ded0eee904d60dbf621189e1a220c8bcf33cebda2c4518",
       ],
       [
+        "COUNTER_GUARANTEE",
+        "1.0",
+        "dd54fa66dd30ded1b984a8c159b11befc4bf46e834fc92769f5ddbac09f211c1",
+      ],
+      [
         "OPEN_ACCOUNT",
         "1.0",
         "bf92f4d8ac36d43a4aeeb56637303921c62b69417135c6799e16c266b592fc18",
       ],
       [
         "LOAN",
-        "1.0",
-        "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
+        "1.1",
+        "d8d919f74be4b998bbabc8cd0ed70670fc17de556eca99a0714063531fef5221",
       ],
       [
         "PSBC_ACCOUNT",
@@ -269,6 +366,11 @@ test("a text that changed needs a new version", () => {
         "SENSITIVE",
         "1.0",
         "3f10300faaf15ef443ff36e3599ffa0fd632136a6a314d763e26ba43911ef6e3",
+      ],
+      [
+        "CANCEL",
+        "1.0",
+        "11f6a2a9ead3bcfa2ea946b33fc8ef0d47c0cb1d7971b440752fb15d0fe38778",
       ],
       [
         "APP2001 COMPREHENSIVE_CREDIT",

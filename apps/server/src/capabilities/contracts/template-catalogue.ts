@@ -7,10 +7,12 @@ import {
 } from "@kedu/domain";
 import type { PaidProduct } from "../credit/paid-product.ts";
 import type { ContractTemplate } from "./templates/fill-template.ts";
+import { cancellationAgreementTemplate } from "./templates/cancellation-agreement.ts";
 import { businessCreditTemplate } from "./templates/business-credit.ts";
 import { businessLoanTemplate } from "./templates/business-loan.ts";
 import { channelAgreementTemplate } from "./templates/channel-agreement.ts";
 import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
+import { counterGuaranteeTemplate } from "./templates/counter-guarantee.ts";
 import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
 import { guaranteeTemplate } from "./templates/guarantee.ts";
@@ -22,10 +24,12 @@ import { partnerApplicationTemplate } from "./templates/partner-application.ts";
 import { paymentAuthorisationTemplate } from "./templates/payment-authorisation.ts";
 import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
-/** The contracts that are made: those of a line, of a loan, of a bank channel and of an authorised person. */
+/** The contracts that are made: those of a line, a loan, a bank channel, an authorised person and a cancellation. */
 export type MadeContractKind = Extract<
   ContractKind,
+  | "CANCEL"
   | "COMPREHENSIVE_CREDIT"
+  | "COUNTER_GUARANTEE"
   | "CREDIT_AUTH"
   | "ENTRUST"
   | "GUARANTEE"
@@ -52,6 +56,7 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   CREDIT_AUTH: { template: creditAuthorisationTemplate, verifyChannel: "LOAN_SMS" },
   ENTRUST: { template: entrustedPaymentTemplate, verifyChannel: "LOAN_SMS" },
   GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
+  COUNTER_GUARANTEE: { template: counterGuaranteeTemplate, verifyChannel: "LOAN_SMS" },
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
   PSBC_ACCOUNT: { template: partnerAccountTemplate, verifyChannel: "LOAN_SMS" },
@@ -59,6 +64,7 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   PSBC_APPLY: { template: partnerApplicationTemplate, verifyChannel: "PSBC_LOAN_FACE" },
   PRODUCT: { template: channelAgreementTemplate, verifyChannel: "LOAN_SMS" },
   SENSITIVE: { template: paymentAuthorisationTemplate, verifyChannel: "LOAN_FACE_URL" },
+  CANCEL: { template: cancellationAgreementTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
 
 /**
@@ -83,10 +89,17 @@ export function templateOf(kind: MadeContractKind, product: LineProduct): Catalo
 
 /**
  * Contracts of a line that are signed with a code before the line can be activated, in reading order. A line of
- * flexible credit, whose loans pay for goods, has no guarantor.
+ * flexible credit, whose loans pay for goods, has no guarantor. The counter-guarantee is to a guarantor that the lender
+ * names with its approval.
  */
 export const CODE_SIGNED_KINDS = {
   [FLEXIBLE_CREDIT]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
-  [BUSINESS_LOAN]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST", "GUARANTEE"],
+  [BUSINESS_LOAN]: [
+    "COMPREHENSIVE_CREDIT",
+    "CREDIT_AUTH",
+    "ENTRUST",
+    "GUARANTEE",
+    "COUNTER_GUARANTEE",
+  ],
   [PARTNER_CREDIT]: ["PSBC_ACCOUNT", "PSBC_ACTIVE_QUOTA"],
 } as const satisfies Readonly<Record<LineProduct, readonly MadeContractKind[]>>;

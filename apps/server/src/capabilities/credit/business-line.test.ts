@@ -4,7 +4,7 @@ import { agreementTo, newKey } from "../../testing/borrow.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { startTestService } from "../../testing/service.ts";
 
-test("a dealer who is known applies with a face check alone, signs the guarantee and has a second line", async () => {
+test("a dealer who is known applies with a face check alone, signs both guarantees and has a second line", async () => {
   const service = await startTestService();
   const applicant = await applicantAt(service, "ACTIVE");
   const { api, enterpriseId } = applicant;
@@ -23,6 +23,7 @@ test("a dealer who is known applies with a face check alone, signs the guarantee
     ["CREDIT_AUTH", "ACTIVATE"],
     ["ENTRUST", "ACTIVATE"],
     ["GUARANTEE", "ACTIVATE"],
+    ["COUNTER_GUARANTEE", "ACTIVATE"],
   ]);
   const { lines } = await api.credit.getHome();
   expect(lines[1]).toMatchObject({
@@ -56,6 +57,20 @@ test("a dealer who is known applies with a face check alone, signs the guarantee
   expect(drawdown.status).toBe("CREATED");
   expect(enterpriseId).not.toBe("");
   await expectInvariants(service.database, service.clock.now());
+});
+
+test("where the lender names no guarantor, nothing is counter-guaranteed", async () => {
+  const service = await startTestService();
+  const applicant = await applicantAt(service, "ACTIVE");
+  await openBusinessLine(service, applicant, { guaranteed: false });
+  const { items } = await applicant.api.contracts.listContracts({ appCode: "APP2001" });
+  expect(items.map(({ kind }) => kind)).toEqual([
+    "COMPREHENSIVE_CREDIT",
+    "CREDIT_AUTH",
+    "ENTRUST",
+    "GUARANTEE",
+  ]);
+  expect((await applicant.api.credit.getHome()).lines[1]).toMatchObject({ status: "AVAILABLE" });
 });
 
 test("an application for the business loan can be withdrawn and begun again", async () => {

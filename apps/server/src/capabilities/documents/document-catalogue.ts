@@ -33,7 +33,10 @@ export type DocumentCode =
   | "SENSITIVE_ID"
   | "SENSITIVE_FACE"
   | "CREDIT_QUERY"
-  | "SENSITIVE_ACCOUNT";
+  | "FINANCE"
+  | "SENSITIVE_ACCOUNT"
+  | "INSURANCE_DATA"
+  | "INSURANCE_LEAFLET";
 
 /** A text that was or is agreed to. It stays readable. */
 export interface DocumentVersion {

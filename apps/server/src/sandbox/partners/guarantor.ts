@@ -1,13 +1,8 @@
 import type { BankChannel } from "@kedu/domain";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../world/bank-key.ts";
+import { SANDBOX_GUARANTOR } from "../world/guarantor.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
 import type { FrontDoor, PartnerAnswer } from "./front-door.ts";
-
-/** The sandbox's guarantor. It is invented. */
-export const SANDBOX_GUARANTOR = {
-  guarantorId: "KD-GUARANTEE",
-  guarantorName: "深圳安信融资担保有限公司",
-};
 
 interface GuaranteedLine {
   readonly organizationCode: string;

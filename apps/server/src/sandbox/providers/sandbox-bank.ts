@@ -34,21 +34,6 @@ import { answerOf, closingAnswerOf, refusal } from "./sandbox-bank-answers.ts";
 const REVIEW_SECONDS = 3_600;
 const CALLBACK_DELAY_MS = 2_000;
 
-/** The bank's refusals in words that dealers understand. */
-const REASONS: Readonly<Record<string, string>> = {
-  INSUFFICIENT_FUNDS: "账户余额不足",
-  RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
-  CARD_LIMIT_REACHED: "超过银行卡的单笔或单日限额",
-  CARD_CLOSED: "银行卡已注销或已挂失",
-  ACCOUNT_FROZEN: "账户已被冻结，暂不能转入",
-  REVIEW_REFUSED: "银行审核未通过",
-  GUARANTOR_DISAGREES: "担保人对代偿有异议",
-  NUMBER_CLOSED: "请求号已关闭",
-  ACCOUNT_NOT_EMPTY: "账户里还有钱",
-  ACCOUNT_RESTRICTED: "账户被限制，暂不能销户",
-  FACTORS_MISMATCH: "姓名、证件号、卡号或预留手机号与银行记录不一致",
-};
-
 /** A bank with books of its own, which it commits separately from ours. It executes each instruction once. */
 export function sandboxBank(world: SandboxWorld): BankProvider {
   return {

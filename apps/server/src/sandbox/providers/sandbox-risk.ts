@@ -1,7 +1,10 @@
 import {
+  type AppCode,
   type BizDate,
+  BUSINESS_LOAN,
   INITIAL_LIMIT_MAX_PERCENT,
   INITIAL_LIMIT_MIN_PERCENT,
+  isCreditType,
   LINE_LIMIT_MAX_FEN,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
@@ -11,6 +14,7 @@ import { eq } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import { PENDING_SECONDS_MAX } from "../world/answer-details.ts";
 import { drawn } from "../world/fictional.ts";
+import { SANDBOX_GUARANTOR } from "../world/guarantor.ts";
 import { sandboxRiskCase } from "../world/sandbox-tables.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { type ScriptParams, scriptedCall, textOf, wholeNumberOf } from "../world/scripted-call.ts";
@@ -173,7 +177,12 @@ function ratioOf(world: SandboxWorld, request: RiskRequest): string {
   return `0.${INITIAL_LIMIT_MIN_PERCENT + drawn(shares, world.seed, "ratio", dealerOf(request))}`;
 }
 
-function approval(world: SandboxWorld, request: RiskRequest, params: ScriptParams): RiskDecision {
+/** The business loans are guaranteed, unless the answer was told to come without a guarantor. */
+function approval(
+  world: SandboxWorld,
+  request: RiskRequest & { readonly appCode: AppCode },
+  params: ScriptParams,
+): RiskDecision {
   const dealer = dealerOf(request);
   const rates = (MAX_DAILY_RATE_PPM - MIN_DAILY_RATE_PPM) / RATE_STEP_PPM + 1;
   const ownLimitFen =
@@ -191,5 +200,9 @@ function approval(world: SandboxWorld, request: RiskRequest, params: ScriptParam
       wholeNumberOf(params["dailyRatePpm"], MIN_DAILY_RATE_PPM, MAX_DAILY_RATE_PPM) ??
       MIN_DAILY_RATE_PPM + drawn(rates, world.seed, "rate", dealer) * RATE_STEP_PPM,
     ...(limitFen === null ? {} : { limitFen }),
+    ...(isCreditType(params["creditType"]) ? { creditType: params["creditType"] } : {}),
+    ...(request.appCode === BUSINESS_LOAN && params["guaranteed"] !== false
+      ? { guarantorName: SANDBOX_GUARANTOR.guarantorName }
+      : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface DemoDealer {
 
 /** Who is no dealer, but looks after some of them. */
 export const SALESPERSON_PHONE = "13800000021";
+/** Who is no dealer, but is paid by them. */
+export const MERCHANT_PHONE = "13800000024";
 
 export const DEMO_DEALERS: readonly DemoDealer[] = [
   {
@@ -121,6 +123,13 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
     why: [
       "13800000022 的第二家企业申请时用的号码",
       "The number that 13800000022's second enterprise was applied for with",
+    ],
+  },
+  {
+    phone: MERCHANT_PHONE,
+    why: [
+      "收款商户：验证收款账户、签受托支付协议，查看付给自己的订单。账号 4000999900000000001",
+      "Merchant: proves the account, signs the agreement, sees orders paid to it. Account 4000999900000000001",
     ],
   },
 ];

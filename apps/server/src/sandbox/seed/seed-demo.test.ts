@@ -254,6 +254,8 @@ test("dealer 1's guarantees for the business loan are signed, and one opens as a
   expect(createHash("sha256").update(file.rawPayload).digest("hex")).toBe(told.pdfSha256);
   const { pages } = await pdfPagesOf(file.rawPayload);
   expect(pages.join("").replaceAll(/\s/g, "")).toContain("不超过人民币300,000.00元（叁拾万元整）");
+  const counter = items.find(({ kind }) => kind === "COUNTER_GUARANTEE");
+  expect(counter).toMatchObject({ status: "ACTIVATE", title: "反担保合同" });
 });
 
 test("the others have what their rows promise", async () => {

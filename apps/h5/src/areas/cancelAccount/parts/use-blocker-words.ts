@@ -58,5 +58,10 @@ export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerW
       how: t`等资金方开出或驳回，可以查看进度`,
       to: "/tax",
     },
+    POLICY_ON_ITS_WAY: {
+      title: t`店铺保险在办理中`,
+      how: t`等保费支付、出单或退费有结果`,
+      to: "/business/storeInsure",
+    },
   };
 }

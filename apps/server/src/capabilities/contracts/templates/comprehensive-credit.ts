@@ -2,7 +2,7 @@ import type { ContractTemplate } from "./fill-template.ts";
 
 /** The frame of a credit line: limit, price, time, rights of both sides. */
 export const comprehensiveCreditTemplate: ContractTemplate = {
-  version: "1.0",
+  version: "1.1",
   text: {
     "zh-CN": {
       title: "综合授信合同",
@@ -34,6 +34,7 @@ export const comprehensiveCreditTemplate: ContractTemplate = {
           heading: "四、用途",
           paragraphs: [
             "借款只用于支付受信人向厂商下的采购订单，由受信人逐笔选择订单并由法人刷脸确认。",
+            "{{pledge}}",
           ],
         },
         {
@@ -94,6 +95,7 @@ export const comprehensiveCreditTemplate: ContractTemplate = {
           heading: "4. Purpose",
           paragraphs: [
             "Loans only pay purchase orders of the borrower with the manufacturer. The borrower chooses the orders each time, and the legal person confirms by a face check.",
+            "{{pledge}}",
           ],
         },
         {

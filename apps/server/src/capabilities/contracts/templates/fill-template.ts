@@ -46,7 +46,8 @@ function fillBody(
     title: fill(body.title),
     sections: body.sections.map(({ heading, paragraphs }) => ({
       heading: fill(heading),
-      paragraphs: paragraphs.map(fill),
+      // One that is a place alone is left out where there is nothing to say.
+      paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph !== ""),
     })),
   };
 }

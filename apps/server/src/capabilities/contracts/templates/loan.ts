@@ -2,7 +2,7 @@ import type { ContractTemplate } from "./fill-template.ts";
 
 /** The contract of one loan, with every figure of it. */
 export const loanTemplate: ContractTemplate = {
-  version: "1.0",
+  version: "1.1",
   text: {
     "zh-CN": {
       title: "借款合同",
@@ -18,6 +18,7 @@ export const loanTemplate: ContractTemplate = {
           paragraphs: [
             "借款本金：人民币 {{principal}} 元（{{principal_capitals}}）。",
             "用途：支付采购订单 {{orders}}，收款方 {{receiver}}。付款方式：{{mode}}。{{principal_coupon}}",
+            "{{pledge}}",
             "放款日：{{draw_on}}。期限 {{term_days}} 天，还款日 {{due_on}}，遇周末和节假日不顺延。银行在此后的日期放款的，自实际放款日起算，还款日顺延相同天数。",
           ],
         },
@@ -76,6 +77,7 @@ export const loanTemplate: ContractTemplate = {
           paragraphs: [
             "Principal: CNY {{principal}}.",
             "Purpose: to pay the purchase orders {{orders}}; receiver {{receiver}}. Way of payment: {{mode}}. {{principal_coupon}}",
+            "{{pledge}}",
             "Drawn on {{draw_on}}. Term {{term_days}} days, due on {{due_on}}; weekends and holidays do not move it. If the bank pays out on a later day, the loan begins on that day and is due as many days later.",
           ],
         },
