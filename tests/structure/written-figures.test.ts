@@ -9,7 +9,6 @@ import {
   formatRatePercent,
   FREEZE_TIME,
   ID_VALIDITY_MIN_DAYS,
-  interestFen,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
   ORDER_CUTOFF,
@@ -19,8 +18,8 @@ import {
 import { expect, test } from "vitest";
 import { readSources, root } from "./source-tree.ts";
 
-// Texts that dealers agree to, or read as help, have their figures written out: a text has one wording and one hash.
-// The figures must be those that the domain computes.
+// Texts that dealers agree to have their figures written out: a text has one wording and one hash. The figures must be
+// those that the domain computes. Help topics write none out: `apps/h5/src/flows/help/topics.test.ts`.
 
 const days = String(FLEXIBLE_TERM_DAYS);
 const validity = String(ID_VALIDITY_MIN_DAYS);
@@ -28,10 +27,6 @@ const rates = [MIN_DAILY_RATE_PPM, MAX_DAILY_RATE_PPM];
 const annual = rates.map(simpleAnnualPercent);
 const daily = rates.map((ppm) => formatRatePercent(ppm).replace("%", ""));
 const penalty = formatMultiple(FLEXIBLE_PENALTY_PERMILLE);
-/** What 10,000 yuan cost a day, in yuan. */
-const costOfDay = rates.map((dailyRatePpm) =>
-  String(interestFen({ principalFen: 1_000_000, dailyRatePpm, days: 1 }) / 100),
-);
 
 const FIGURES: readonly (readonly [name: string, pattern: RegExp, said: readonly string[]])[] = [
   ["term of a flexible loan", /每笔借款期限 ([0-9]+) 天/g, [days]],
@@ -39,7 +34,6 @@ const FIGURES: readonly (readonly [name: string, pattern: RegExp, said: readonly
   ["annual rates", /([1-9][0-9]*\.[0-9]+)% ?(?:至|–|to) ?([0-9]+\.[0-9]{2})%/g, annual],
   ["daily rates", /日利率 (0\.[0-9]+)% ?(?:至|–) ?(0\.[0-9]+)%/g, daily],
   ["daily rates, in English", /daily rate of (0\.[0-9]+)% to (0\.[0-9]+)%/g, daily],
-  ["cost of a day", /每天的利息是 ([0-9]+)–([0-9]+) 元/g, costOfDay],
   ["penalty", /日利息的? ?([0-9.]+) 倍/g, [penalty]],
   ["penalty, in English", /([0-9.]+) times the daily interest on the overdue/g, [penalty]],
   ["cut-off", /([0-9]{2}:[0-9]{2}) (?:以)?前付款/g, [ORDER_CUTOFF]],

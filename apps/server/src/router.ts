@@ -22,6 +22,7 @@ import { embedded } from "./capabilities/embedded/embedded.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
+import { help } from "./capabilities/help/help.handlers.ts";
 import { identityChecks } from "./capabilities/identity-checks/identity-checks.handlers.ts";
 import { identity } from "./capabilities/identity/identity.handlers.ts";
 import { insurance } from "./capabilities/insurance/insurance.handlers.ts";
@@ -66,6 +67,7 @@ export const router = handleAll.router({
   embedded,
   face: { ...face, ...faceChecks },
   files,
+  help,
   identity: { ...identity, ...identityChecks },
   insurance,
   limitIncreases,

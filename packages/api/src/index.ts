@@ -50,7 +50,9 @@ export type {
   Merchant,
   ProvedAccount,
 } from "./merchants/merchant-schema.ts";
-export type { Customer } from "./sales/customer-schema.ts";
+export type { TopicRating } from "./help/topic-rating-schema.ts";
+export type { PledgedGoods } from "./pledges/get-pledged-goods.ts";
+export type { Customer, CustomerDetail } from "./sales/customer-schema.ts";
 export type { GivenCoupon } from "./sales/given-coupon-schema.ts";
 export type { SalesBudget } from "./sales/sales-budget-schema.ts";
 export type {

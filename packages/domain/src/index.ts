@@ -979,7 +979,18 @@ export {
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
 export { FACE_TYPE, FACE_TYPES, isFaceType, type FaceType } from "./vocabulary/face-type.ts";
 export { FREEZE_REASONS, isFreezeReason, type FreezeReason } from "./vocabulary/freeze-reason.ts";
-export { HELP_TOPIC_KEYS, isHelpTopicKey, type HelpTopicKey } from "./vocabulary/help-topic-key.ts";
+export {
+  HELP_TOPIC_KEYS,
+  HELP_TOPIC_TYPES,
+  HELP_TOPICS,
+  HELP_TOPICS_BY_TYPE,
+  type HelpTopic,
+  type HelpTopicKey,
+  type HelpTopicType,
+  isHelpTopic,
+  isHelpTopicKey,
+  isHelpTopicType,
+} from "./vocabulary/help-topic-key.ts";
 export { ID_STATUSES, isIdStatus, type IdStatus } from "./vocabulary/id-status.ts";
 export {
   INSTALMENT_STATUSES,

@@ -11,6 +11,7 @@ import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { serveCouponCodes } from "./coupon-routes.ts";
 import { serveDesk } from "./desk-routes.ts";
+import { serveHelpRatings } from "./help-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
 import { serveInsurance } from "./insurance-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
@@ -63,6 +64,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       serveInvoices(api, sandbox);
       serveCouponCodes(api, sandbox);
       serveDesk(api, sandbox);
+      serveHelpRatings(api, sandbox);
       serveMailbox(api, sandbox);
       serveTasks(api, sandbox);
     },

@@ -116,6 +116,8 @@ async function applyAndPay<Measure>(
   await api.contracts.getDocument({ code: "PRIVACY" });
   await verifyEmails(service, api);
   await complainAndAnswer(service, api);
+  await api.help.rateTopic({ topic: "COST", helped: true });
+  await api.help.listTopicRatings();
 
   const organizationCode = FORMS.licence.organizationCode;
   const order = orderBody(service, { organizationCode }, 100_000);

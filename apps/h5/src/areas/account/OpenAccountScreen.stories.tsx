@@ -17,7 +17,7 @@ import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
-import { activationAddress } from "../../flows/limit-status/activation-address.ts";
+import { productAddress } from "../../platform/routing/own-product.ts";
 import { keepChosenBank } from "./chosen-bank.ts";
 import { OpenAccountScreen } from "./OpenAccountScreen.tsx";
 
@@ -214,7 +214,7 @@ export const Activated: Story = {
   },
 };
 
-const loanPath = activationAddress(BUSINESS_LOAN);
+const loanPath = productAddress("/account/openAccount", BUSINESS_LOAN);
 const loanToActivate = {
   ...homeFixture,
   lines: [lineFixture, lineShown({ view: "NotActivate", variant: "" }, businessLine)],

@@ -30,10 +30,11 @@ import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useKeptForm } from "../../platform/form/use-kept-form.ts";
 import {
-  activatedProduct,
-  type ActivatedProduct,
-  activationAddress,
-} from "../../flows/limit-status/activation-address.ts";
+  type OwnProduct,
+  productAddress,
+  productHome,
+  productOf,
+} from "../../platform/routing/own-product.ts";
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -47,13 +48,14 @@ const AGREE_PATH = "/account/openAccount/agree";
 export function OpenAccountScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const appCode = activatedProduct(search);
+  const appCode = productOf(search);
   const accounts = useQuery(query(api.accounts.listBankAccounts));
   const opened = accounts.data?.items.some(({ status }) => status === "ACTIVE") ?? false;
   return (
     <Screen
       title={opened ? t`激活额度` : t`开户`}
-      backTo={appCode === BUSINESS_LOAN ? "/star-enjoy-loan/home" : "/home"}
+      backTo={productHome(appCode)}
+      helpTopic="ACTIVATION"
     >
       <QueryContent
         state={accounts}
@@ -142,7 +144,7 @@ function OpeningForm(): ReactElement {
 
 interface ActivationProps {
   readonly accounts: readonly { bankName: string; last4: string; cardType: CardType | null }[];
-  readonly appCode: ActivatedProduct;
+  readonly appCode: OwnProduct;
 }
 
 /** The last step: the legal person's face, then the limit can be used. */
@@ -226,7 +228,7 @@ function Activation({ accounts, appCode }: ActivationProps): ReactElement {
               to={faceAddress({
                 purpose: "ACTIVATION",
                 appCode,
-                returnTo: activationAddress(appCode),
+                returnTo: productAddress("/account/openAccount", appCode),
               })}
               {...link}
             />

@@ -2,7 +2,7 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import type { PaymentPassword } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
-import { activatedProduct } from "../../flows/limit-status/activation-address.ts";
+import { productOf } from "../../platform/routing/own-product.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keptReset } from "./parts/password-reset.ts";
@@ -10,7 +10,7 @@ import { keptReset } from "./parts/password-reset.ts";
 /** An account is opened, and a line activated, once its limit has been granted. */
 export async function hasGrantedLine({ queryClient, search }: AddressFacts): Promise<boolean> {
   const { lines } = await queryClient.ensureQueryData(homeQuery);
-  const activated = activatedProduct(search);
+  const activated = productOf(search);
   return lines.some(
     ({ appCode, status }) =>
       appCode === activated && (status === "LOCKED" || status === "AVAILABLE"),

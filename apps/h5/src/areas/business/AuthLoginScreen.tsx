@@ -82,66 +82,19 @@ function LogIn({ role }: { role: BusinessRole }): ReactElement {
   }
 
   const asked = send.variables;
-  return (
-    <Screen title={t`销售人员登录`} backTo="/idCardlogin">
-      {send.data === undefined || asked === undefined ? (
-        <Form form={form} onSubmit={sendTo}>
-          <Card>
-            <Stack gap="parts">
-              <FormField
-                form={form}
-                name="salespersonNo"
-                rules={[{ required: true, message: t`请输入工号` }]}
-              >
-                {(field) => (
-                  <TextField
-                    {...field}
-                    label={t`工号`}
-                    hint={t`厂商登记的工号`}
-                    maxLength={STAFF_NO_MAX}
-                    autoComplete="off"
-                    data-testid="staff-no"
-                  />
-                )}
-              </FormField>
-              <FormField
-                form={form}
-                name="phone"
-                rules={[
-                  { required: true, message: t`请输入手机号` },
-                  { validator: validator(checkPhone) },
-                ]}
-              >
-                {(field) => (
-                  <PhoneField
-                    {...field}
-                    label={t`手机号`}
-                    hint={t`与工号一起登记的手机号`}
-                    data-testid="staff-phone"
-                  />
-                )}
-              </FormField>
-            </Stack>
-          </Card>
-          <RefusalNotice error={send.error} />
-          <Button block type="submit" loading={send.isPending} data-testid="send-sales-code">
-            {t`获取验证码`}
-          </Button>
-        </Form>
-      ) : (
-        <>
-          <Card>
-            <Stack gap="parts">
-              {ofTheCode ? null : <RefusalNotice error={logIn.error} />}
-              <SentCodeForm
-                words=""
-                label={t`短信验证码`}
-                sending={send}
-                onSend={() => sendTo(asked)}
-                checking={logIn.isPending ? t`正在核对` : null}
-                onCode={enter}
-                error={codeLine}
-                data-testid="sales-code"
+  return send.data === undefined || asked === undefined ? (
+    <Form form={form} onSubmit={sendTo}>
+      <Card>
+        <Stack gap="parts">
+          <FormField form={form} name="number" rules={[{ required: true, message: words.missing }]}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={words.label}
+                hint={words.hint}
+                maxLength={NUMBER_MAX}
+                autoComplete="off"
+                data-testid="staff-no"
               />
             )}
           </FormField>
@@ -191,4 +144,24 @@ function LogIn({ role }: { role: BusinessRole }): ReactElement {
       </Notice>
     </>
   );
+}
+
+/** What each role's number is called. */
+function useNumberWords(role: BusinessRole) {
+  const { t } = useLingui();
+  return role === "MERCHANT"
+    ? {
+        label: t`收款方编号`,
+        hint: t`厂商订单里的收款方编号`,
+        missing: t`请输入收款方编号`,
+        phoneHint: t`厂商登记的经办人手机号`,
+        noCode: t`收款方编号和手机号要与厂商登记的一致，否则不会收到短信。`,
+      }
+    : {
+        label: t`工号`,
+        hint: t`厂商登记的工号`,
+        missing: t`请输入工号`,
+        phoneHint: t`与工号一起登记的手机号`,
+        noCode: t`工号和手机号要与厂商登记的一致，否则不会收到短信。`,
+      };
 }

@@ -51,7 +51,9 @@ export const Active: Story = {
 export const Overdue: Story = {
   decorators: shows(overdue),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("有借款逾期")).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText("有借款逾期")).toBeVisible();
+    await expect(page.getByTestId("missing-step")).toHaveTextContent("还没还清");
   },
 };
 

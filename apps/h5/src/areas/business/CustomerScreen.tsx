@@ -68,6 +68,17 @@ export function CustomerScreen(): ReactElement {
               />
             </Stack>
           </Card>
+          {customer.missing.length === 0 ? null : (
+            <List heading={t`客户要办的事`} data-testid="missing">
+              {customer.missing.map((missing) => (
+                <Cell
+                  key={`${missing.appCode ?? ""}:${missing.step}`}
+                  title={stepWords(missing)}
+                  data-testid="missing-step"
+                />
+              ))}
+            </List>
+          )}
           {customer.overdue ? (
             <Notice tone="critical" title={t`有借款逾期`}>
               {t`请提醒客户登录查看并还款。逾期会产生罚息，到期次日中午起额度会冻结。`}

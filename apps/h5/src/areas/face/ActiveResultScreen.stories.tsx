@@ -67,11 +67,28 @@ export const AtPartnerUndecided: Story = { decorators: atPartner(faceAtPartner) 
 export const AtPartnerNotPassed: Story = {
   decorators: atPartner({ ...faceAtPartner, result: "verifyFail" }),
 };
+/** It ran out while the bank was asked. */
+export const AtPartnerRanOut: Story = {
+  ...failedStory(
+    { path, seeds: [[queryKey, faceAtPartner]] },
+    partnerFaceQuery(faceSessionId).queryKey,
+    refusal("FACE_EXPIRED"),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("没有提交申请，请重新识别")).toBeVisible();
+    await expect(page.getByRole("link", { name: "再试一次" })).toBeVisible();
+  },
+};
 export const AtPartnerExpired: Story = {
   decorators: atPartner(passedAtPartner, () => refusal("FACE_EXPIRED")),
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("send"));
-    await expect(await page.findByRole("alert")).toBeVisible();
+    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
+    await expect(page.getByRole("link", { name: "再试一次" })).toHaveAttribute(
+      "href",
+      "/psbc/apply/face",
+    );
   },
 };

@@ -5,6 +5,7 @@ import { toast, ToastHost } from "@kedu/ui";
 import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
+import { openedAccounts } from "../../fixtures/accounts.ts";
 import { applicationAtFace } from "../../fixtures/application.ts";
 import { faceDocuments } from "../../fixtures/documents.ts";
 import { faceDeclined, facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
@@ -253,6 +254,45 @@ export const MissedTwice: Story = {
         {},
         LIVE_STEPS,
       ),
+    ).toBeVisible();
+  },
+};
+
+/** Opening an account at ICBC ends with this check: the second miss leads to what ICBC's branches can do. */
+export const IcbcMissedTwice: Story = {
+  decorators: [
+    shows(
+      {
+        "GET /bank-accounts": () => openedAccounts,
+        [VERIFY]: () => {
+          tries += 1;
+          return refusal("FACE_MISMATCH", { triesLeft: 3 });
+        },
+      },
+      {
+        path: faceAddress({
+          purpose: "ACTIVATION",
+          appCode: "APP1001",
+          returnTo: "/account/openAccount",
+        }),
+      },
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    tries = 0;
+    const page = within(canvasElement);
+    for (const misses of [1, 2]) {
+      await expect(page.queryByTestId("icbc-missed")).toBeNull();
+      await start(canvasElement);
+      await waitFor(() => expect(tries).toBe(misses), LIVE_STEPS);
+      await page.findByTestId("refusal", {}, LIVE_STEPS);
+      await waitFor(() => expect(page.getByTestId("start-face")).not.toHaveTextContent(/识别中/));
+    }
+    await userEvent.click(await page.findByTestId("icbc-missed-help", {}, LIVE_STEPS));
+    await expect(
+      await within(document.body).findByRole("heading", {
+        name: "工商银行开户时人脸比对两次未通过",
+      }),
     ).toBeVisible();
   },
 };

@@ -157,6 +157,25 @@ export const Recorded: Story = {
   tags: ["clock-runs"],
 };
 
+/** The clock of the recording strikes once more between the tap that ends it and what is drawn then. */
+export const CancelledAsItCounts: Story = {
+  decorators: [shows()],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const timers = spyOn(globalThis, "setInterval");
+    await userEvent.click(await page.findByTestId("record-video"));
+    await page.findByText(/已录 [1-9]/, {}, { timeout: 10_000 });
+    const [tick] = timers.mock.calls.find(([, everyMs]) => everyMs === 200) ?? [];
+    timers.mockRestore();
+    await expect(typeof tick).toBe("function");
+    document.addEventListener("click", () => (tick as () => void)(), { once: true });
+    await userEvent.click(page.getByRole("button", { name: "取消" }));
+    await expect(await page.findByTestId("record-video")).toBeEnabled();
+    await expect(page.queryByTestId("finish-video")).toBeNull();
+  },
+  tags: ["clock-runs"],
+};
+
 export const DigitsBeforeThePhonesCamera: Story = {
   decorators: [shows()],
   play: async ({ canvasElement }) => {

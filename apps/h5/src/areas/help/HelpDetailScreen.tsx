@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { Card, Cell, List } from "@kedu/ui";
+import { Card, Cell, List, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
+import { TopicRating } from "../../flows/help/TopicRating.tsx";
 import { TopicText } from "../../flows/help/TopicText.tsx";
 import { isTopicKey, topicsOf, typeOf } from "../../platform/help/topic-keys.ts";
 import { topics } from "../../flows/help/topics.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
-/** One topic, what else is asked beside it, and a person to call. */
+/** One topic, whether it helped, what else is asked beside it, and a person to call or to write to. */
 export function HelpDetailScreen(): ReactElement {
   const { t, i18n } = useLingui();
   const topic = useSearchParams()[0].get("topic");
@@ -19,7 +21,10 @@ export function HelpDetailScreen(): ReactElement {
   return (
     <Screen title={i18n._(title)} backTo={`/help/type?type=${type}`}>
       <Card>
-        <TopicText topic={topic} />
+        <Stack>
+          <TopicText topic={topic} />
+          <TopicRating topic={topic} />
+        </Stack>
       </Card>
       <List heading={t`相关问题`}>
         {topicsOf(type)
@@ -34,6 +39,7 @@ export function HelpDetailScreen(): ReactElement {
           ))}
       </List>
       <ContactCell />
+      <QuestionCell />
     </Screen>
   );
 }

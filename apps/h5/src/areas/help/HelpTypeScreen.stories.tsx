@@ -5,11 +5,13 @@ import { HelpTypeScreen } from "./HelpTypeScreen.tsx";
 const meta = {
   title: "H5/help/HelpTypeScreen",
   component: HelpTypeScreen,
-  decorators: [storyFrame({ path: "/help/type?type=APPLY" })],
   parameters: { bare: true },
 } satisfies Meta<typeof HelpTypeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Applying: Story = {};
-export const English: Story = { globals: { language: "en" } };
+const applying = [storyFrame({ path: "/help/type?type=APPLY" })];
+
+export const Applying: Story = { decorators: applying };
+export const Partner: Story = { decorators: [storyFrame({ path: "/help/type?type=PARTNER" })] };
+export const English: Story = { decorators: applying, globals: { language: "en" } };

@@ -3,6 +3,7 @@ import { Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { isTopicType, topicsOf } from "../../platform/help/topic-keys.ts";
 import { topics, typeTitles } from "../../flows/help/topics.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
@@ -25,6 +26,7 @@ export function HelpTypeScreen(): ReactElement {
         ))}
       </List>
       <ContactCell />
+      <QuestionCell />
     </Screen>
   );
 }

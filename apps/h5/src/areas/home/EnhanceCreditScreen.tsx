@@ -39,6 +39,7 @@ import { isFinalRefusal } from "../../flows/money/send-outcome.ts";
 import { type PicturesLacking, PicturesUploader } from "../../flows/pictures/PicturesUploader.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
+import { productOf } from "../../platform/routing/own-product.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
@@ -54,7 +55,7 @@ const KINDS = "increase-kinds";
 export function EnhanceCreditScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const appCode = search.get("appCode") === BUSINESS_LOAN ? BUSINESS_LOAN : FLEXIBLE_CREDIT;
+  const appCode = productOf(search);
   return (
     <QueryScreen
       query={increaseOfferQuery(appCode)}

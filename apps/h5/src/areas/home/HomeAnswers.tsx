@@ -5,7 +5,8 @@ import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { topics } from "../../flows/help/topics.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
-import { type TopicKey, topicFor } from "../../platform/help/topic-keys.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
+import type { TopicKey } from "../../platform/help/topic-keys.ts";
 
 type View = Home["lines"][number]["view"];
 
@@ -17,7 +18,7 @@ const QUESTIONS: Partial<Record<View, readonly TopicKey[]>> = {
   Fail: REFUSED,
   NotActivate: ["ACTIVATION"],
   Protocol: ["SIGNING"],
-  PsbcReject: REFUSED,
+  PsbcReject: ["PARTNER_DECISION"],
   Veto: REFUSED,
 };
 
@@ -33,7 +34,11 @@ export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement
   const toOpen = lines.find(({ view }) => view === "Protocol" || view === "NotActivate");
   const cost = topicFor("cost", toOpen?.appCode);
   if (cost !== undefined) keys.add(cost);
-  if (hasLoans) keys.add("EARLY_REPAYMENT");
+  for (const line of lines) {
+    const early =
+      hasLoans && line.usedFen > 0 ? topicFor("earlyRepayment", line.appCode) : undefined;
+    if (early !== undefined) keys.add(early);
+  }
   return (
     <Stack>
       {toOpen === undefined ? null : <NextSteps line={toOpen} />}

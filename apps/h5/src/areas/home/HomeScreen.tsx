@@ -24,10 +24,10 @@ import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { HelpButton, Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./parts/Home.css.ts";
+import { InsuranceCard } from "./parts/InsuranceCard.tsx";
 import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
 import { OverdueNotice } from "./parts/OverdueNotice.tsx";
 import { HomeShortcuts } from "./parts/HomeShortcuts.tsx";
-import { StepsCard } from "./parts/StepsCard.tsx";
 import { ToPayCard } from "./parts/ToPayCard.tsx";
 
 /** Limit, cut-off, next repayment, shortcuts: what a dealer needs to know at a glance, in this order. */
@@ -87,7 +87,7 @@ function Head(props: { unread: number; onOpenNotices: () => void }): ReactElemen
         icon={BellIcon}
         label={t`通知`}
         onClick={props.onOpenNotices}
-        {...(props.unread > 0 ? { badge: { dot: true, label: t`${props.unread} 条未读` } } : {})}
+        badge={props.unread > 0 ? { dot: true, label: t`${props.unread} 条未读` } : undefined}
         data-testid="notices"
       />
     </header>
@@ -123,6 +123,10 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
   const overdue = late?.overdue ?? null;
   const notCredit = home.lines.every((line) => line.status === "NOT_CREDIT");
   const hasLoans = home.nextRepayment !== null;
+  const toPay =
+    home.toPay.count > 0 ? (
+      <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
+    ) : null;
   return (
     <>
       {overdue !== null && late !== undefined ? (
@@ -133,23 +137,19 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {[...home.lines].sort(byUrgency).map((line, place) => (
         <Line key={line.lineId} home={home} line={line} compact={place > 0} onRefresh={onRefresh} />
       ))}
-      {notCredit ? <StepsCard step={home.applicationStep} /> : null}
       <LatePart
         isWanted={notCredit}
-        load={async () => (await import("./CostCard.tsx")).CostCard}
-        props={{}}
+        load={async () => (await import("./ApplyCards.tsx")).ApplyCards}
+        props={{ step: home.applicationStep }}
         quiet
       />
-      {home.toPay.count > 0 && overdue === null ? (
-        <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
-      ) : null}
+      {overdue === null ? toPay : null}
       {home.nextRepayment === null ? null : (
         <NextRepaymentCard next={home.nextRepayment} today={businessDay(home.now)} />
       )}
-      {home.toPay.count > 0 && overdue !== null ? (
-        <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
-      ) : null}
+      {overdue === null ? null : toPay}
       {!notCredit || hasLoans ? <HomeShortcuts home={home} /> : null}
+      {notCredit ? null : <InsuranceCard />}
       <LatePart
         isWanted={home.lines.every(({ view }) => UNUSABLE.test(view))}
         load={async () => (await import("./HomeAnswers.tsx")).HomeAnswers}

@@ -19,7 +19,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { sendSigningCodeMutation, signContractsMutation } from "../../data/contracts.queries.ts";
@@ -28,6 +28,7 @@ import { ContractReaderSheet } from "../../flows/contract-signing/ContractReader
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 
@@ -38,10 +39,17 @@ const UNSIGNED: ReadonlySet<ContractSummary["status"]> = new Set(["NEW", "VERIFY
 export function SignContractsScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
-  const line = home.data?.lines.find(({ unsignedContracts }) => unsignedContracts > 0);
+  const [search] = useSearchParams();
+  const { home: backTo } = useOwnProduct();
+  const wanted = search.get("appCode");
+  // An address without a product is about the first line that has something to sign.
+  const line = home.data?.lines.find(
+    ({ appCode, unsignedContracts }) =>
+      unsignedContracts > 0 && (wanted === null || appCode === wanted),
+  );
   const offer = useOfferRows();
   return (
-    <Screen title={t`阅读并签署`} backTo="/home">
+    <Screen title={t`阅读并签署`} backTo={backTo} helpTopic="SIGNING">
       {line?.status === "LOCKED" ? (
         <Card>
           <KeyValue rows={offer(line)} />
@@ -55,6 +63,7 @@ export function SignContractsScreen(): ReactElement {
 function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { home } = useOwnProduct();
   const contracts = useQuery(query(api.contracts.listContracts, { appCode }));
   const sign = useMutation(signContractsMutation);
   const [reading, setReading] = useState<string | null>(null);
@@ -90,7 +99,7 @@ function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
     toast.show(t`协议已签署`);
     // The sheet is gone by now. Its step back would lead to this page again, with nothing left to sign.
     await overlaysSettled();
-    await navigate("/home", { replace: true });
+    await navigate(home, { replace: true });
   }
 
   return (

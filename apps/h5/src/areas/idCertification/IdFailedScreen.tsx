@@ -5,12 +5,14 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Why the ID was not accepted, and what to do. */
 export function IdFailedScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const { addressOf } = useOwnProduct();
   const code = search.get("code");
   if (!isRefusalCode(code)) throw notFound();
   const why = ((): string => {
@@ -28,7 +30,11 @@ export function IdFailedScreen(): ReactElement {
     }
   })();
   return (
-    <Screen title={t`证件未通过`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">
+    <Screen
+      title={t`证件未通过`}
+      backTo={addressOf("/idCertification")}
+      helpTopic="ID_UPLOAD_ERROR"
+    >
       <Result
         kind="fail"
         title={t`证件未通过`}

@@ -3,7 +3,6 @@ import {
   ageRefusal,
   businessDateOf,
   checkName,
-  FLEXIBLE_CREDIT,
   ID_ISSUED_FROM,
   idDatesRefusal,
   idStatus,
@@ -41,6 +40,7 @@ import { businessDay } from "../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
@@ -55,10 +55,11 @@ type IdFields = {
 /** What was read off the photos, for the dealer to check and correct. */
 export function IdFieldsScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
+  const { addressOf, appCode } = useOwnProduct();
+  const application = useQuery(query(api.application.getApplication, { appCode }));
   const home = useQuery(homeQuery);
   return (
-    <Screen title={t`核对信息`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">
+    <Screen title={t`核对信息`} backTo={addressOf("/idCertification")} helpTopic="ID_UPLOAD_ERROR">
       {application.data?.submittedAt === null ? <StepProgress current={0} /> : null}
       <QueryContent
         state={application}
@@ -86,9 +87,10 @@ export function IdFieldsScreen(): ReactElement {
 function Correction(props: { application: Application; today: string | null }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { addressOf, appCode } = useOwnProduct();
   const { draft } = props.application;
   const validator = useDomainValidator();
-  const saver = useDraftSaver(FLEXIBLE_CREDIT);
+  const saver = useDraftSaver(appCode);
   const confirm = useMutation(confirmLegalPersonMutation);
   const form = useForm<IdFields>({
     defaultValues: {
@@ -118,14 +120,14 @@ function Correction(props: { application: Application; today: string | null }): 
     if (!isValidTo(to)) return;
     try {
       const confirmed = await confirm.mutateAsync({
-        appCode: FLEXIBLE_CREDIT,
+        appCode,
         name,
         idNo: number,
         validFrom: from,
         validTo: to,
       });
       if (confirmed.submittedAt === null) {
-        await navigate("/qualification/collectInfo");
+        await navigate(addressOf("/qualification/collectInfo"));
         return;
       }
       // A renewed ID is all that was asked for.

@@ -29,6 +29,7 @@ import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./IdPhotosScreen.css.ts";
 

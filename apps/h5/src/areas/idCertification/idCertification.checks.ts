@@ -1,17 +1,17 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { query } from "../../data/query.ts";
 import { api } from "../../data/client.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
+import { productOf } from "../../platform/routing/own-product.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
 
 /**
  * There is an application that needs the legal person's ID, or a line in use whose ID on record is or will be renewed.
  */
-export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
+export async function isOpen({ queryClient, search }: AddressFacts): Promise<boolean> {
   try {
     // Requested again: an ID may expire while the page is open, and a refusal elsewhere leads here.
     const { submittedAt, legalPerson } = await queryClient.fetchQuery({
-      ...query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }),
+      ...query(api.application.getApplication, { appCode: productOf(search) }),
       staleTime: 0,
     });
     return submittedAt === null || (legalPerson !== null && legalPerson.renewal !== null);
@@ -24,7 +24,7 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
 export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   if (!(await isOpen(facts))) return false;
   const application = facts.queryClient.getQueryData(
-    query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }).queryKey,
+    query(api.application.getApplication, { appCode: productOf(facts.search) }).queryKey,
   );
   // It could not be requested, which the screen shows.
   if (application === undefined) return true;

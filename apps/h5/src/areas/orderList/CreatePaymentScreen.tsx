@@ -17,6 +17,7 @@ import {
 } from "../../flows/payment/use-payment-flow.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import { useParts } from "../../platform/routing/use-parts.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -44,7 +45,7 @@ export function CreatePaymentScreen(): ReactElement {
   const parts = useParts(PAY_PAGE, PAY_PARTS);
   if (refusalCodeOf(flow.loadError) === "ORDER_NOT_FOUND") throw notFound();
   return flow.terms === undefined ? (
-    <Screen title={t`确认付款`} backTo="/orderList" helpTopic="COST">
+    <Screen title={t`确认付款`} backTo="/orderList">
       {flow.loadError === null ? <LoadingTerms /> : <NoTerms flow={flow} />}
     </Screen>
   ) : (
@@ -146,7 +147,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
     <Screen
       title={t`确认付款`}
       backTo="/orderList"
-      helpTopic="COST"
+      helpTopic={topicFor("cost", terms.appCode)}
       footer={
         <PayFooter
           terms={terms}

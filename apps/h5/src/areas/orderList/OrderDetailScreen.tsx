@@ -36,6 +36,7 @@ export function OrderDetailScreen(): ReactElement {
       missing="ORDER_NOT_FOUND"
       title={t`订单详情`}
       backTo="/orderList"
+      helpTopic="CUT_OFF"
       renderFooter={(order) => (isPayable(order) ? <PayThis order={order} /> : null)}
       loading={
         <Skeleton>

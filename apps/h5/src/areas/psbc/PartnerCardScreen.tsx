@@ -39,6 +39,7 @@ export function PartnerCardScreen(): ReactElement {
       missing="NOT_FOUND"
       title={t`核验银行卡`}
       backTo="/psbc/apply/form"
+      helpTopic="PARTNER_APPLICATION"
       loading={<LoadingPartner />}
     >
       {({ card }) => (

@@ -71,6 +71,7 @@ export function PartnerFormScreen(): ReactElement {
       missing="NOT_FOUND"
       title={t`申请资料`}
       backTo="/psbc/idCard"
+      helpTopic="PARTNER_APPLICATION"
       loading={<LoadingPartner />}
     >
       {(credit) => (

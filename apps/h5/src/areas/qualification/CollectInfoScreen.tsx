@@ -16,11 +16,12 @@ import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.
 import { keepPassedFace, passedFaceOf } from "../../flows/face-check/passed-face.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { useHeadingOn } from "../../platform/screen/use-heading-on.ts";
 import * as css from "./CollectInfoScreen.css.ts";
+import type { SubmissionProps } from "./Submission.tsx";
 import { LicenceForm } from "./parts/LicenceForm.tsx";
-import { Submission } from "./parts/Submission.tsx";
 
 /** The page's subject: the service's step, and for the last one whether the face check is still valid. */
 type Stage = "licence" | "face" | "submission";
@@ -42,7 +43,7 @@ export function CollectInfoScreen(): ReactElement {
     submission: t`提交申请`,
   };
   return (
-    <Screen title={titles[stage]} backTo="/qualification">
+    <Screen title={titles[stage]} backTo={addressOf("/qualification")} helpTopic="DUPLICATE_NAME">
       {application.isPending ? (
         <Skeleton>
           <SkeletonCard>
@@ -110,7 +111,7 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
       {stage === "licence" ? <LicenceForm application={application} /> : null}
       {stage === "face" ? <FaceStep /> : null}
       {stage === "submission" && faceSessionId !== null ? (
-        <Submission
+        <LateSubmission
           application={application}
           submitting={submit.isPending}
           onSubmit={() => submit.mutateAsync({ appCode, faceSessionId }).catch(() => undefined)}
@@ -124,6 +125,21 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
       ) : null}
       <StepBack stage={stage} />
     </>
+  );
+}
+
+/** The last stage, which comes when the others are behind the dealer. */
+function LateSubmission(props: SubmissionProps): ReactElement {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <ErrorState onRetry={() => setIsMissing(false)} />;
+  return (
+    <LatePart
+      isWanted
+      load={async () => (await import("./Submission.tsx")).Submission}
+      props={props}
+      onMissing={() => setIsMissing(true)}
+      quiet
+    />
   );
 }
 

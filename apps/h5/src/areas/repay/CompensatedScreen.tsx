@@ -40,6 +40,7 @@ export function CompensatedScreen(): ReactElement {
       query={query(api.repayment.getRepayOverview, { appCode: FLEXIBLE_CREDIT })}
       title={t`担保人代偿`}
       backTo="/repay"
+      helpTopic="OVERDUE"
       renderFooter={(overview) => <PayAll loans={compensatedIn(overview)} />}
       loading={
         <Skeleton>

@@ -27,6 +27,7 @@ import { LineChoice } from "../../flows/records/LineChoice.tsx";
 import { lineInAddress, usePayingProducts } from "../../flows/records/paying-products.ts";
 import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { DueChart } from "./parts/DueChart.tsx";
@@ -46,8 +47,14 @@ export function RepayScreen(): ReactElement {
   const asked = VIEWS.find((each) => each === search.get("view")) ?? "OPEN";
   // A part belongs to what is owed.
   const view = pathname === "/repay" ? asked : "OPEN";
+  const { data: overview } = useQuery({ ...overviewOf(search), enabled: view === "OPEN" });
   return (
-    <Screen title={t`还款`} backTo={null} tabBar={<TabLinks current="repay" />}>
+    <Screen
+      title={t`还款`}
+      backTo={null}
+      tabBar={<TabLinks current="repay" />}
+      helpTopic={topicFor("autoDebit", overview?.appCode)}
+    >
       <Tabs
         id="loans"
         label={t`借款`}

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { topicFor } from "../../platform/help/topic-keys.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
 import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";

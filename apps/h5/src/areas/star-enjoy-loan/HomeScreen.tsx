@@ -26,6 +26,7 @@ import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
+import { productAddress } from "../../platform/routing/own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Borrow.css.ts";
 import { LatePrice } from "./parts/CostCard.tsx";

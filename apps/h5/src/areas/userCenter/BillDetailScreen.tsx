@@ -37,7 +37,7 @@ export function BillDetailScreen(): ReactElement {
     ),
   );
   return (
-    <Screen title={dates.month(month)} backTo="/userCenter/billRecord" helpTopic="COST">
+    <Screen title={dates.month(month)} backTo="/userCenter/billRecord">
       <QueryContent
         state={list}
         loading={

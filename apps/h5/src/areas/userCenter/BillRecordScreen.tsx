@@ -26,7 +26,7 @@ export function BillRecordScreen(): ReactElement {
     query(api.statements.listBillMonths, appCode === undefined ? {} : { appCode }),
   );
   return (
-    <Screen title={t`月度账单`} backTo="/userCenter" helpTopic="COST">
+    <Screen title={t`月度账单`} backTo="/userCenter">
       <Segmented
         label={t`产品`}
         value={appCode ?? ALL}

@@ -9,6 +9,7 @@ import { checkOf, type FaceRequest, faceVideoAddress } from "./face-address.ts";
 import { FaceSteps } from "./FaceSteps.tsx";
 import { useAfterFace } from "./use-after-face.ts";
 import { useExpected } from "./use-expected.ts";
+import { useMissTopic } from "./use-miss-topic.ts";
 
 /** The face check that an address asks for. */
 export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
@@ -24,6 +25,7 @@ export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
       {...useExpected(request)}
       purpose={appCode === BUSINESS_LOAN ? t`本次识别只用于确认借款` : t`本次识别只用于确认付款`}
       movesMoney={purpose === "PAYMENT"}
+      missTopic={useMissTopic(request)}
       backTo={returnTo}
       otherWay={
         <Button

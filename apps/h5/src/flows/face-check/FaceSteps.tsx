@@ -1,5 +1,5 @@
 import type { FaceSession } from "@kedu/api";
-import type { RefusalCode } from "@kedu/domain";
+import type { HelpTopicKey } from "@kedu/domain";
 import { Button, ErrorState, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type MutationOptions, useMutation } from "@tanstack/react-query";
@@ -14,20 +14,17 @@ import type { Consent } from "../consent/use-consent.ts";
 import * as css from "./FaceCheck.css.ts";
 import { FaceOval } from "./FaceOval.tsx";
 import { FaceRefusal, FaceTips, WhoIsExpected } from "./FaceWords.tsx";
+import { MissedNotice } from "./MissedNotice.tsx";
+import { isMiss, MISSES_BEFORE_HELP } from "./misses.ts";
 import { type Camera, type CameraTroubleKind, useCamera } from "./use-camera.ts";
 
 /** How long each action is shown before its frame is taken: time to read it and to do it. */
 const ACTION_MS = 1500;
-/** After so many misses help is offered beside the button. Design brief, screen 7. */
-const MISSES_BEFORE_HELP = 2;
 
 type Action = FaceSession["actions"][number];
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Refusals that mean that the person was looked at and not recognised. */
-const MISSES: ReadonlySet<RefusalCode> = new Set(["FACE_MISMATCH", "FACE_NOT_VERIFIED"]);
 
 export interface FaceStepsProps {
   /** Begins a check; the mutation holds why it could not. */
@@ -50,6 +47,8 @@ export interface FaceStepsProps {
   readonly movesMoney: boolean;
   readonly backTo: string;
   readonly onBack?: () => void;
+  /** What helps after two misses; other checks have the topic of any face check. */
+  readonly missTopic?: HelpTopicKey;
   /** Another way to show the face, offered beside the first button. */
   readonly otherWay?: ReactNode;
   /** A way out, below the others. */
@@ -59,7 +58,7 @@ export interface FaceStepsProps {
 /** A face check: who is expected, what it is for, live steps, and what came out. */
 export function FaceSteps(props: FaceStepsProps): ReactElement {
   const { t } = useLingui();
-  const { backTo, consent, onBack } = props;
+  const { backTo, consent, missTopic = "FACE_FAILED", onBack } = props;
   const camera = useCamera();
   const { video, state: cameraState, trouble } = camera;
   const createSession = useMutation(props.create);
@@ -69,6 +68,8 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
   const [tries, setTries] = useState(0);
   const [misses, setMisses] = useState(0);
   const busy = action !== null || createSession.isPending || verify.isPending;
+
+  const helpTopic = misses < MISSES_BEFORE_HELP ? "FACE_FAILED" : missTopic;
 
   const isHere = useRef(false);
   useEffect(() => {
@@ -98,7 +99,7 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
     } catch (failure) {
       // What failed is held by a mutation or by the camera, and shows in the page.
       const code = refusalCodeOf(failure);
-      if (code !== null && MISSES.has(code)) setMisses((count) => count + 1);
+      if (isMiss(failure)) setMisses((count) => count + 1);
       // A spent or expired session cannot be tried again; the next try begins a new one.
       if (code === "FACE_EXPIRED" || code === "FACE_TOO_MANY_TRIES") setSession(null);
     } finally {
@@ -118,14 +119,14 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
       title={t`人脸识别`}
       backTo={backTo}
       {...(onBack === undefined ? {} : { onBack })}
-      helpTopic="FACE_FAILED"
+      helpTopic={helpTopic}
       footer={
         <>
           <Button block loading={busy} onClick={check} data-testid="start-face">
             {busy ? t`识别中` : tries === 0 ? t`开始识别` : t`重新识别`}
           </Button>
           {props.otherWay}
-          <Button prominence="quiet" block onClick={() => openHelp("FACE_FAILED")}>
+          <Button prominence="quiet" block onClick={() => openHelp(helpTopic)}>
             {t`无法刷脸？联系客服`}
           </Button>
           {props.leave}
@@ -161,9 +162,7 @@ export function FaceSteps(props: FaceStepsProps): ReactElement {
       )}
       <CameraTrouble trouble={trouble} />
       <FaceRefusal error={createSession.error ?? verify.error} forPayment={props.movesMoney} />
-      {misses >= MISSES_BEFORE_HELP && !busy ? (
-        <Notice tone="info">{t`多次未通过也不影响您的信用。可以换到光线充足的地方再试，或联系客服换一种方式核实。`}</Notice>
-      ) : null}
+      {busy ? null : <MissedNotice misses={misses} topic={missTopic} />}
       {busy ? null : <FaceTips vendor={session?.vendor} />}
       {consent.isError ? (
         <ErrorState onRetry={consent.retry} />

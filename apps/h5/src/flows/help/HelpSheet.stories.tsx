@@ -6,17 +6,19 @@ import { HelpSheet } from "./HelpSheet.tsx";
 const meta = {
   title: "H5/help/HelpSheet",
   component: HelpSheet,
-  decorators: [storyFrame({ path: "/phoneLogin" })],
   parameters: { bare: true },
   args: { request: { topic: "LOGIN_CODE_NOT_RECEIVED" } },
 } satisfies Meta<typeof HelpSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const beforeLogin = [storyFrame({ path: "/phoneLogin" })];
+
 const sheet = () => within(document.body).findByTestId("help-sheet");
 
 /** Who cannot log in finds here whom to call, and the version that they are asked for. */
 export const OneTopic: Story = {
+  decorators: beforeLogin,
   play: async () => {
     const shown = within(await sheet());
     await expect(shown.getByTestId("call-help")).toBeVisible();
@@ -24,6 +26,7 @@ export const OneTopic: Story = {
   },
 };
 export const AllTopics: Story = {
+  decorators: beforeLogin,
   play: async () => {
     const shown = within(await sheet());
     await userEvent.click(shown.getByRole("button", { name: "全部问题" }));
@@ -31,5 +34,31 @@ export const AllTopics: Story = {
     await expect(shown.getByTestId("version")).toBeInTheDocument();
   },
 };
-export const English: Story = { globals: { language: "en" } };
-export const Narrow200: Story = { globals: { width: "320", textSize: 200 } };
+/** A page of another product opens the same question in the words of its own rules. */
+export const OfItsProduct: Story = {
+  decorators: [storyFrame({ path: "/star-enjoy-loan/borrow" })],
+  args: { request: { topic: "COST" } },
+  play: async () => {
+    const shown = within(await sheet());
+    await expect(
+      within(document.body).getByRole("heading", { name: "经营贷借款要花多少钱" }),
+    ).toBeVisible();
+    await expect(shown.getByText(/每笔最少借 1,000 元/)).toBeVisible();
+  },
+};
+/** A page that names no topic opens those of its product, and from there all others. */
+export const TopicsOfAProduct: Story = {
+  decorators: [storyFrame({ path: "/repay?appCode=00406" })],
+  args: { request: { topic: null } },
+  play: async () => {
+    const shown = within(await sheet());
+    await expect(shown.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    await userEvent.click(shown.getByText("邮储借款可以提前还吗"));
+    await expect(shown.getByText(/要分开还/)).toBeVisible();
+  },
+};
+export const English: Story = { decorators: beforeLogin, globals: { language: "en" } };
+export const Narrow200: Story = {
+  decorators: beforeLogin,
+  globals: { width: "320", textSize: 200 },
+};

@@ -1,25 +1,39 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Cell, List, Sheet, Stack } from "@kedu/ui";
 import { type ReactElement, useState } from "react";
+import { useLocation } from "react-router";
 import { closeHelp, type HelpRequest } from "../../platform/help/help-store.ts";
+import {
+  isTopicKey,
+  productAt,
+  type TopicKey,
+  topicOfProduct,
+  topicsOf,
+  TOPIC_TYPES,
+  type TopicType,
+} from "../../platform/help/topic-keys.ts";
 import { ContactCell } from "./ContactCell.tsx";
 import { QuestionCell } from "./QuestionCell.tsx";
-import { isTopicKey, isTopicType, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
+import { TopicRating } from "./TopicRating.tsx";
 import { topics, typeTitles } from "./topics.ts";
 import { TopicText } from "./TopicText.tsx";
 
-/** Help over any page, before and after login: the topic at hand, all others, and a person to call. */
+/** A topic, the topics of some kinds, or all of them. */
+type Shown = TopicKey | readonly TopicType[] | null;
+
+/** Help over any page, before and after login: the topic at hand in the words of the page's product, all others, and a person to call. */
 export function HelpSheet({ request }: { request: HelpRequest | null }): ReactElement {
   const { t, i18n } = useLingui();
-  const [answered, setAnswered] = useState(request);
-  const [shown, setShown] = useState(request?.topic ?? null);
+  const { pathname, search } = useLocation();
+  const [answered, setAnswered] = useState<HelpRequest | null>(null);
+  const [shown, setShown] = useState<Shown>(null);
   // A new request starts at its own topic; closing keeps what is shown while the sheet leaves.
   if (request !== null && request !== answered) {
     setAnswered(request);
-    setShown(request.topic);
+    const product = productAt({ pathname, search: new URLSearchParams(search) });
+    setShown(topicOfProduct(request.topic, product));
   }
   const topic = isTopicKey(shown) ? shown : null;
-  const types = isTopicType(shown) ? [shown] : TOPIC_TYPES;
   return (
     <Sheet
       open={request !== null}
@@ -29,7 +43,7 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
     >
       <Stack>
         {topic === null ? (
-          types.map((type) => (
+          kindsOf(shown).map((type) => (
             <List key={type} heading={i18n._(typeTitles[type])} headingLevel={3}>
               {topicsOf(type).map((key) => (
                 <Cell key={key} title={i18n._(topics[key].title)} onClick={() => setShown(key)} />
@@ -37,7 +51,10 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
             </List>
           ))
         ) : (
-          <TopicText topic={topic} />
+          <>
+            <TopicText topic={topic} />
+            <TopicRating topic={topic} />
+          </>
         )}
         {shown === null ? null : (
           <Button prominence="text" onClick={() => setShown(null)}>
@@ -49,4 +66,8 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
       </Stack>
     </Sheet>
   );
+}
+
+function kindsOf(shown: Shown): readonly TopicType[] {
+  return typeof shown === "object" && shown !== null ? shown : TOPIC_TYPES;
 }

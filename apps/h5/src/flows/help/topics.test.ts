@@ -1,15 +1,39 @@
-import { setupI18n } from "@lingui/core";
-import { expect, test } from "vitest";
+import { type I18n, setupI18n } from "@lingui/core";
+import { describe, expect, test } from "vitest";
 import { AUTO_DEBIT_TIMES, HELP_TOPIC_KEYS } from "@kedu/domain";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import {
   isTopicKey,
+  productAt,
   type TopicKey,
-  topicFor,
+  topicOfProduct,
   topicsOf,
   TOPIC_TYPES,
   typeOf,
+  typesOf,
 } from "../../platform/help/topic-keys.ts";
-import { topics } from "./topics.ts";
+import { messages } from "./help.en.po";
+import { HELP_RULES, type HelpRules } from "./topics/topic-figures.ts";
+import { topics, topicsWith, typeTitles } from "./topics.ts";
+
+const chinese = setupI18n({ locale: "zh-CN", messages: { "zh-CN": {} } });
+const english = setupI18n({ locale: "en", messages: { en: messages } });
+const LANGUAGES = [
+  ["Chinese", chinese],
+  ["English", english],
+] as const;
+
+/** What a topic says, with its figures in their places. */
+function wordsOf(key: TopicKey, language: I18n = chinese, of = topics): string {
+  const { title, paragraphs } = of[key];
+  return [title, ...paragraphs].map((text) => language._(text)).join("\n");
+}
+
+function allWords(language: I18n, of = topics): string {
+  return TOPIC_TYPES.flatMap((type) =>
+    topicsOf(type).map((key) => wordsOf(key, language, of)),
+  ).join("\n");
+}
 
 test("every topic that the rest of the product links to can be opened", () => {
   for (const key of HELP_TOPIC_KEYS) {
@@ -22,36 +46,195 @@ test("every text is listed once, and every listed topic has a text", () => {
   const listed = TOPIC_TYPES.flatMap((type) => topicsOf(type));
   expect(new Set(listed).size).toBe(listed.length);
   expect(Object.keys(topics).sort()).toEqual([...listed].sort());
+  expect(Object.keys(typeTitles).sort()).toEqual([...TOPIC_TYPES].sort());
 });
 
 test.each([null, "", "__proto__", "constructor", "NOTHING"])("%j is no topic", (value) => {
   expect(isTopicKey(value)).toBe(false);
 });
 
-test("each product's question opens that product's answer", () => {
-  for (const question of ["cost", "interest", "earlyRepayment"] as const) {
-    expect(typeOf(topicFor(question, "APP2001") ?? "LIMIT")).toBe("BUSINESS");
-    expect(typeOf(topicFor(question, "APP1001") ?? "BUSINESS_COST")).not.toBe("BUSINESS");
-    for (const other of ["APP4001", "00406", undefined]) {
-      expect(topicFor(question, other)).toBeUndefined();
+test.each(["APP1001", "APP2001", "00406", "APP4001"] as const)(
+  "%s has five topics of its own at least",
+  (appCode) => {
+    const own = typesOf(appCode).flatMap((type) => topicsOf(type));
+    expect(own.length).toBeGreaterThanOrEqual(5);
+  },
+);
+
+describe("figures", () => {
+  /** Numbers that a text spells out. `两次` and `twice` are in the name of a topic of specification 8, `第二天` is the next day. */
+  const SPELLED =
+    /[两二三四五六七八九十百千]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|half|hours?)\b/i;
+
+  test.each(LANGUAGES)("no text in %s has a figure of its own", (_name, language) => {
+    for (const [key, { title, paragraphs }] of Object.entries(topics)) {
+      for (const text of [title, ...paragraphs]) {
+        // With every figure taken out no digit may be left.
+        const names = Object.keys(text.values ?? {});
+        const without = language._({
+          ...text,
+          values: Object.fromEntries(names.map((name) => [name, "□"])),
+        });
+        expect([key, without]).toEqual([key, expect.not.stringMatching(/\p{N}/u)]);
+        expect([key, without.replaceAll(/两次|第二天|twice/g, "")]).toEqual([
+          key,
+          expect.not.stringMatching(SPELLED),
+        ]);
+        // Each figure is in the text, in the English one too.
+        expect([key, without.split("□").length > 1]).toEqual([key, names.length > 0]);
+      }
     }
+  });
+
+  test.each(LANGUAGES)("each text in %s has the figures that it was given", (_name, language) => {
+    for (const [key, { title, paragraphs }] of Object.entries(topics)) {
+      for (const text of [title, ...paragraphs]) {
+        const said = language._(text);
+        for (const figure of Object.values(text.values ?? {})) {
+          expect([key, said]).toEqual([key, expect.stringContaining(String(figure))]);
+        }
+        expect(said).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }
+  });
+
+  /** The rules with one of them changed. */
+  function changed(name: keyof HelpRules, place?: number): HelpRules {
+    const value: unknown = HELP_RULES[name];
+    const other = Array.isArray(value)
+      ? value.map((each, index) => (index === place ? otherThan(each) : each))
+      : otherThan(value);
+    return { ...HELP_RULES, [name]: other };
   }
+  function otherThan(value: unknown): unknown {
+    return typeof value === "number" ? value + 100 : "07:31";
+  }
+  const CHANGES = Object.entries(HELP_RULES).flatMap(
+    ([name, value]): (readonly [name: keyof HelpRules, place: number | undefined])[] => {
+      const rule = name as keyof HelpRules;
+      return typeof value === "object"
+        ? value.map((_each, place) => [rule, place])
+        : [[rule, undefined]];
+    },
+  );
+
+  // On the due day itself a reminder needs no number of days.
+  const WITHOUT_FIGURE = new Set(["REMINDER_DAYS/2"]);
+
+  test.each(CHANGES)("%s %s changes what topics say in both languages", (name, place) => {
+    const other = topicsWith(changed(name, place));
+    const isSaid = !WITHOUT_FIGURE.has(`${name}/${String(place)}`);
+    for (const [, language] of LANGUAGES) {
+      expect(allWords(language, other) !== allWords(language)).toBe(isSaid);
+    }
+  });
 });
 
-const i18n = setupI18n({ locale: "zh-CN", messages: { "zh-CN": {} } });
+test("each line of credit answers a question with a topic of its own", () => {
+  const questions = [
+    "cost",
+    "paying",
+    "interest",
+    "autoDebit",
+    "earlyRepayment",
+    "overdue",
+  ] as const;
+  for (const appCode of ["APP1001", "APP2001", "00406"] as const) {
+    for (const question of questions) {
+      const topic = topicFor(question, appCode) ?? "SIGNING";
+      expect([appCode, question, typesOf(appCode).includes(typeOf(topic))]).toEqual([
+        appCode,
+        question,
+        true,
+      ]);
+    }
+  }
+  for (const other of ["APP4001", "", undefined]) {
+    expect(topicFor("cost", other)).toBeUndefined();
+  }
+  expect(topicFor("cutOff", "APP2001")).toBeUndefined();
+});
 
-/** What a topic says in Chinese, with its figures in their places. */
-function wordsOf(key: TopicKey): string {
-  return topics[key].paragraphs.map((paragraph) => i18n._(paragraph)).join("\n");
-}
+describe("pages", () => {
+  const at = (address: string) => {
+    const url = new URL(address, "https://kedu.example");
+    return productAt({ pathname: url.pathname, search: url.searchParams });
+  };
+
+  test.each([
+    ["/star-enjoy-loan", "APP2001"],
+    ["/star-enjoy-loan/repay/schedule?loan=x", "APP2001"],
+    ["/star-enjoy-loans", null],
+    ["/psbc/apply/face", "00406"],
+    ["/home/components/Status/components/PsbcTrial", "00406"],
+    ["/home/components/Status/components/Freeze", null],
+    ["/protocol/psbcApplyPro", "00406"],
+    ["/business/storeInsure?view=quote", "APP4001"],
+    ["/business/coupon", null],
+    ["/repay?appCode=00406", "00406"],
+    ["/account/openAccount?appCode=APP2001", "APP2001"],
+    ["/record?appCode=nonsense", null],
+    ["/home", null],
+  ])("%s is about %s", (address, appCode) => {
+    expect(at(address)).toBe(appCode);
+  });
+
+  test("a page of a product opens no topic that says another one's rule", () => {
+    const credit = ["APP1001", "APP2001", "00406"] as const;
+    for (const appCode of [...credit, "APP4001"] as const) {
+      const foreign = [...credit, "APP4001" as const]
+        .filter((other) => other !== appCode)
+        .flatMap(typesOf);
+      for (const key of TOPIC_TYPES.flatMap((type) => topicsOf(type))) {
+        const shown = topicOfProduct(key, appCode);
+        const kinds = isTopicKey(shown) ? [typeOf(shown)] : (shown ?? []);
+        const isEveryLines = isTopicKey(shown) && EVERY_LINE.has(shown);
+        expect([
+          appCode,
+          key,
+          isEveryLines || kinds.every((kind) => !foreign.includes(kind)),
+        ]).toEqual([appCode, key, true]);
+      }
+      for (const type of TOPIC_TYPES) {
+        const shown = topicOfProduct(type, appCode);
+        expect(Array.isArray(shown) && shown.every((kind) => !foreign.includes(kind))).toBe(true);
+      }
+    }
+  });
+  const EVERY_LINE: ReadonlySet<TopicKey> = new Set([
+    "PAYMENT_FAILED",
+    "PAYMENT_HANDLING",
+    "LINE_FROZEN",
+    "LINE_EXPIRED",
+    "REPAYMENT_FAILED",
+  ]);
+
+  test("the same question is answered in the words of the page's product", () => {
+    expect(topicOfProduct("COST", "APP2001")).toBe("BUSINESS_COST");
+    expect(topicOfProduct("EARLY_REPAYMENT", "00406")).toBe("PARTNER_EARLY_REPAYMENT");
+    expect(topicOfProduct("BUSINESS_OVERDUE", "APP1001")).toBe("OVERDUE");
+    expect(topicOfProduct("CUT_OFF", "APP2001")).toEqual(["BUSINESS"]);
+    expect(topicOfProduct("COST", "APP4001")).toEqual(["INSURANCE"]);
+    expect(topicOfProduct("FACE_FAILED", "APP2001")).toBe("FACE_FAILED");
+    expect(topicOfProduct("APPLY", "APP2001")).toEqual(["APPLY"]);
+    expect(topicOfProduct("PAY", "00406")).toEqual(["PARTNER"]);
+    expect(topicOfProduct(null, "APP1001")).toEqual(["PAY", "REPAY"]);
+    expect(topicOfProduct("COST", null)).toBe("COST");
+    expect(topicOfProduct("BUSINESS", null)).toEqual(["BUSINESS"]);
+    expect(topicOfProduct(undefined, null)).toBeNull();
+  });
+});
 
 test("every topic of a product says that product's rule (specification section 9)", () => {
   expect(wordsOf("LIMIT")).toContain("50%–70%");
-  expect(wordsOf("COST")).toMatch(/日利率 0\.02%–0\.05%[\s\S]*付款当天不计息/);
+  expect(wordsOf("COST")).toMatch(
+    /7\.30%–18\.25%[\s\S]*日利率 0\.02%–0\.05%[\s\S]*10,000 元，每天的利息是 2–5 元。付款当天不计息/,
+  );
   expect(wordsOf("INTEREST_DAYS")).toMatch(/付款当天免息[\s\S]*单笔最长 45 天/);
   expect(wordsOf("CUT_OFF")).toContain("14:00");
   expect(wordsOf("EARLY_REPAYMENT")).toContain("借款当天也可以");
-  expect(wordsOf("OVERDUE")).toMatch(/日利息 0\.5 倍[\s\S]*到期次日 12:00/);
+  expect(wordsOf("OVERDUE")).toMatch(/除正常利息外，每天另收日利息 0\.5 倍[\s\S]*到期次日 12:00/);
+  expect(wordsOf("AUTO_DEBIT")).toMatch(/14:30 和 23:30[\s\S]*到期前 7 天、3 天和当天 10:00/);
   expect(wordsOf("ID_UPLOAD_ERROR")).toContain("多于 90 天");
   expect(wordsOf("BUSINESS_COST")).toContain("日利率 0.02%–0.05%");
   expect(wordsOf("BUSINESS_PLAN")).toMatch(
@@ -75,10 +258,12 @@ test("the topics of the shop insurance name its days", () => {
 });
 
 test("no topic of a product states the other's rule", () => {
-  const ofBusiness = topicsOf("BUSINESS").map(wordsOf).join("\n");
+  const ofBusiness = topicsOf("BUSINESS")
+    .map((key) => wordsOf(key))
+    .join("\n");
   expect(ofBusiness).not.toMatch(/45 天|0\.5 倍|借款当天也可以|14:00/);
   const ofOthers = TOPIC_TYPES.filter((type) => type !== "BUSINESS")
-    .flatMap((type) => topicsOf(type).map(wordsOf))
+    .flatMap((type) => topicsOf(type).map((key) => wordsOf(key)))
     .join("\n");
-  expect(ofOthers).not.toMatch(/1\.5 倍|每月 10 日|14:30|借款当天不能/);
+  expect(ofOthers).not.toMatch(/1\.5 倍|每月 10 日|借款当天不能/);
 });

@@ -24,7 +24,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
-import { activationAddress } from "./activation-address.ts";
+import type { TopicKey } from "../../platform/help/topic-keys.ts";
+import { productAddress } from "../../platform/routing/own-product.ts";
 import { limitStatusOf } from "./limit-status.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
@@ -101,17 +102,21 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
     : line.appCode === PARTNER_CREDIT
       ? `/repay?appCode=${PARTNER_CREDIT}`
       : "/repay";
-  const yuan = (fen: number): string => formatFen(fen);
-  const contact = (prominence?: "secondary"): CardAction => ({
-    children: t`联系客服`,
-    ...(prominence === undefined ? {} : { prominence }),
-    onClick: () => openHelp(null),
-  });
-  const otherProducts = linkTo("/help", t`查看其他产品`, "secondary");
-  /** The bank makes its offers by itself. */
-  const askForOffer = (children: string): CardAction => ({
+  const ofProduct = (path: string): string => productAddress(path, line.appCode);
+  const toApply = ofProduct("/qualification");
+  const contact = (
+    topic: TopicKey | null,
+    children = t`联系客服`,
+    prominence: Prominence = "primary",
+  ): CardAction => ({
     children,
-    onClick: () => openHelp(null),
+    prominence,
+    onClick: () => openHelp(topic),
+  });
+  const refresh = (children = t`查看进度`): CardAction => ({
+    children,
+    prominence: "secondary",
+    onClick: onRefresh,
   });
   const approved = {
     figure: { fen: line.limitFen },

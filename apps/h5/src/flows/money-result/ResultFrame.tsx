@@ -7,10 +7,12 @@ import {
   Result,
   type ResultKind,
 } from "@kedu/ui";
+import type { AppCode } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
+import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import type { AddressKind } from "../money/result-address.ts";
 
@@ -20,6 +22,8 @@ export type MoneyFlow = AddressKind | "borrow" | "withdraw" | "refund" | "topUp"
 interface ResultFrameProps {
   readonly kind: MoneyFlow;
   readonly result: ResultKind;
+  /** The product whose money it was, where the kind alone does not say it. */
+  readonly appCode?: AppCode | undefined;
   readonly title: string;
   readonly fen?: number;
   readonly sentence?: ReactNode;
@@ -35,6 +39,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { kind, result, rows = [], actions } = props;
+  const helpTopic = result === "success" ? topicAfter(kind, props.appCode) : HELP[kind]?.[result];
   const titles: Readonly<Record<MoneyFlow, string>> = {
     use: t`付款结果`,
     repay: t`还款结果`,
@@ -48,7 +53,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
       title={titles[kind]}
       // What led here has ended; going back to it would only ask for it again.
       onBack={() => void navigate(BACK_TO[kind], { replace: true })}
-      helpTopic={HELP[kind]?.[result]}
+      helpTopic={helpTopic}
       footer={actions.map((action, index) => (
         <Button
           key={index === 0 ? "first" : "second"}
@@ -86,26 +91,28 @@ const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
   topUp: "/userCenter/balance/psbc",
 };
 
+/** What is asked after a success differs by product. */
+function topicAfter(kind: MoneyFlow, appCode: AppCode | undefined): TopicKey | undefined {
+  switch (kind) {
+    case "use":
+      return topicFor("interest", appCode);
+    case "repay":
+      return topicFor("earlyRepayment", appCode);
+    case "borrow":
+      return "BUSINESS_PLAN";
+    default:
+      return undefined;
+  }
+}
+
 /** Topics that say more of such an end; where there is none, help opens with all of them. */
-const HELP: Readonly<
-  Partial<Record<MoneyFlow, Readonly<Partial<Record<ResultKind, TopicKey | TopicType>>>>>
-> = {
-  use: {
-    success: "INTEREST_DAYS",
-    fail: "PAYMENT_FAILED",
-    handling: "PAYMENT_HANDLING",
-    auditing: "PAYMENT_HANDLING",
-  },
-  borrow: {
-    success: "BUSINESS_PLAN",
-    fail: "BUSINESS",
-    handling: "BUSINESS",
-    auditing: "BUSINESS",
-  },
-  // What was repaid may be of either product, and their rules differ.
-  repay: {
-    fail: "REPAYMENT_FAILED",
-    handling: "REPAYMENT_FAILED",
-    auditing: "REPAYMENT_FAILED",
-  },
-};
+const HELP: Readonly<Partial<Record<MoneyFlow, Readonly<Partial<Record<ResultKind, TopicKey>>>>>> =
+  {
+    use: { fail: "PAYMENT_FAILED", handling: "PAYMENT_HANDLING", auditing: "PAYMENT_HANDLING" },
+    borrow: { fail: "BUSINESS_PAYOUT", handling: "BUSINESS_PAYOUT", auditing: "BUSINESS_PAYOUT" },
+    repay: {
+      fail: "REPAYMENT_FAILED",
+      handling: "REPAYMENT_FAILED",
+      auditing: "REPAYMENT_FAILED",
+    },
+  };

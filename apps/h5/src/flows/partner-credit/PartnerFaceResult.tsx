@@ -8,6 +8,7 @@ import {
   partnerFaceQuery,
   submitPartnerApplicationMutation,
 } from "../../data/partner-credit.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -44,6 +45,17 @@ export function PartnerFaceResult(props: PartnerFaceResultProps): ReactElement {
     if (sent !== null) await navigate(partnerAddress(sent.step), { replace: true });
   }
 
+  // Asking again would not bring it back: the check is done again.
+  if (refusalCodeOf(face.error ?? request.error) === "FACE_EXPIRED") {
+    return (
+      <Result
+        kind="fail"
+        title={t`人脸识别已过期`}
+        sentence={t`没有提交申请，请重新识别`}
+        actions={[again, help]}
+      />
+    );
+  }
   return (
     <QueryContent
       state={face}

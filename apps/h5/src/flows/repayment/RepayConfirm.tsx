@@ -1,4 +1,5 @@
 import type { RepayQuote } from "@kedu/api";
+import { BUSINESS_LOAN } from "@kedu/domain";
 import {
   AmountInput,
   Button,
@@ -16,6 +17,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import type { RepayScope } from "../../data/repayment.queries.ts";
+import { topicFor } from "../../platform/help/product-topics.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -53,7 +55,7 @@ export function RepayConfirm(props: RepayConfirmProps): ReactElement {
   const flow = useRepayFlow(loanIds, props.takesParts ? part.pricedFen : null, props.scope);
   if (refusalCodeOf(flow.loadError) === "NOT_FOUND") throw notFound();
   return flow.quote === undefined ? (
-    <Screen title={props.title} backTo={props.backTo} helpTopic={helpOf(props)}>
+    <Screen title={props.title} backTo={props.backTo} helpTopic={helpOf(props, flow.quote)}>
       {flow.loadError === null ? <LoadingQuote /> : <NoQuote flow={flow} />}
     </Screen>
   ) : (
@@ -61,9 +63,9 @@ export function RepayConfirm(props: RepayConfirmProps): ReactElement {
   );
 }
 
-/** Rules of early repayment are a product's own; only a business loan has a scope. */
-function helpOf({ scope }: RepayConfirmProps): TopicKey {
-  return scope === undefined ? "EARLY_REPAYMENT" : "BUSINESS_EARLY_REPAYMENT";
+/** Rules of early repayment are a product's own: only a business loan has a scope, and the quote names the others. */
+function helpOf({ scope }: RepayConfirmProps, quote?: RepayQuote): TopicKey | undefined {
+  return topicFor("earlyRepayment", scope === undefined ? quote?.appCode : BUSINESS_LOAN);
 }
 
 function LoadingQuote(): ReactElement {
@@ -122,7 +124,7 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
     <Screen
       title={props.title}
       backTo={props.backTo}
-      helpTopic={helpOf(props)}
+      helpTopic={helpOf(props, quote)}
       footer={
         <ReasonedButton
           reason={online ? null : t`网络已断开，连上后才能还款`}

@@ -1,84 +1,29 @@
-import { BUSINESS_LOAN, FLEXIBLE_CREDIT, type HelpTopicKey } from "@kedu/domain";
+import {
+  type AppCode,
+  BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
+  HELP_TOPIC_TYPES,
+  HELP_TOPICS_BY_TYPE,
+  type HelpTopic,
+  type HelpTopicType,
+  INSURANCE,
+  isAppCode,
+  isHelpTopic,
+  isHelpTopicType,
+  PARTNER_CREDIT,
+} from "@kedu/domain";
 
-/** Every help topic by its kind, in the order it is shown. A deep link names the key. */
-export const TOPICS_BY_TYPE = {
-  LOGIN: ["LOGIN_CODE_NOT_RECEIVED", "NUMBER_NOT_IN_USE"],
-  APPLY: [
-    "LIMIT",
-    "ID_UPLOAD_ERROR",
-    "DUPLICATE_NAME",
-    "FACE_FAILED",
-    "ICBC_FACE_FAILED_TWICE",
-    "APPLICATION_REJECTED",
-    "SIGNING",
-    "ACTIVATION",
-  ],
-  PAY: ["COST", "CUT_OFF", "PAYMENT_FAILED", "PAYMENT_HANDLING", "LINE_FROZEN", "LINE_EXPIRED"],
-  REPAY: ["INTEREST_DAYS", "EARLY_REPAYMENT", "OVERDUE", "REPAYMENT_FAILED"],
-  BUSINESS: [
-    "BUSINESS_COST",
-    "BUSINESS_PLAN",
-    "BUSINESS_EARLY_REPAYMENT",
-    "BUSINESS_AUTO_DEBIT",
-    "BUSINESS_OVERDUE",
-  ],
-} as const satisfies Record<string, readonly (HelpTopicKey | QuestionKey)[]>;
+import { PRODUCT_QUESTIONS, type ProductQuestion, topicFor } from "./product-topics.ts";
 
-/** Questions about the product itself, beside the places where a dealer can be stuck. */
-type QuestionKey =
-  | "LIMIT"
-  | "SIGNING"
-  | "ACTIVATION"
-  | "COST"
-  | "INTEREST_DAYS"
-  | "CUT_OFF"
-  | "EARLY_REPAYMENT"
-  | "OVERDUE"
-  | "NUMBER_NOT_IN_USE"
-  | "LINE_EXPIRED"
-  | "BUSINESS_COST"
-  | "BUSINESS_PLAN"
-  | "BUSINESS_EARLY_REPAYMENT"
-  | "BUSINESS_AUTO_DEBIT"
-  | "BUSINESS_OVERDUE";
+export type TopicKey = HelpTopic;
+export type TopicType = HelpTopicType;
 
-export type TopicKey = HelpTopicKey | QuestionKey;
-export type TopicType = keyof typeof TOPICS_BY_TYPE;
-
-export const TOPIC_TYPES = [
-  "LOGIN",
-  "APPLY",
-  "PAY",
-  "REPAY",
-  "BUSINESS",
-] as const satisfies TopicType[];
-
-export function isTopicType(value: unknown): value is TopicType {
-  return (TOPIC_TYPES as readonly unknown[]).includes(value);
-}
+export const TOPIC_TYPES: readonly TopicType[] = HELP_TOPIC_TYPES;
+export const isTopicType = isHelpTopicType;
+export const isTopicKey = isHelpTopic;
 
 export function topicsOf(type: TopicType): readonly TopicKey[] {
-  return TOPICS_BY_TYPE[type];
-}
-
-/** The same question of each product: their rules differ, and some say the opposite. */
-const QUESTIONS_OF = {
-  [FLEXIBLE_CREDIT]: { cost: "COST", interest: "INTEREST_DAYS", earlyRepayment: "EARLY_REPAYMENT" },
-  [BUSINESS_LOAN]: {
-    cost: "BUSINESS_COST",
-    interest: "BUSINESS_PLAN",
-    earlyRepayment: "BUSINESS_EARLY_REPAYMENT",
-  },
-} as const satisfies Record<string, Record<string, TopicKey>>;
-
-/** The topic that answers a question for a product; the list of all where it is none of these, or not known yet. */
-export function topicFor(
-  question: keyof (typeof QUESTIONS_OF)[typeof FLEXIBLE_CREDIT],
-  appCode: string | undefined,
-): TopicKey | undefined {
-  return appCode === FLEXIBLE_CREDIT || appCode === BUSINESS_LOAN
-    ? QUESTIONS_OF[appCode][question]
-    : undefined;
+  return HELP_TOPICS_BY_TYPE[type];
 }
 
 export function typeOf(topic: TopicKey): TopicType {
@@ -87,6 +32,71 @@ export function typeOf(topic: TopicKey): TopicType {
   return type;
 }
 
-export function isTopicKey(value: unknown): value is TopicKey {
-  return TOPIC_TYPES.some((type) => (topicsOf(type) as readonly unknown[]).includes(value));
+/** The kinds that are about one product alone. */
+const TYPES_OF: Readonly<Record<AppCode, readonly TopicType[]>> = {
+  [FLEXIBLE_CREDIT]: ["PAY", "REPAY"],
+  [BUSINESS_LOAN]: ["BUSINESS"],
+  [PARTNER_CREDIT]: ["PARTNER"],
+  [INSURANCE]: ["INSURANCE"],
+};
+
+export function typesOf(appCode: AppCode): readonly TopicType[] {
+  return TYPES_OF[appCode];
+}
+
+/**
+ * What a page of a product opens: the topic itself, or where it is about another product, the same question of its own;
+ * without a counterpart, all that there is of the product.
+ */
+export function topicOfProduct(
+  wanted: TopicKey | TopicType | null | undefined,
+  appCode: AppCode | null,
+): TopicKey | readonly TopicType[] | null {
+  if (appCode === null) return isTopicType(wanted) ? [wanted] : (wanted ?? null);
+  const own = typesOf(appCode);
+  if (wanted === null || wanted === undefined) return own;
+  const isForeign = (type: TopicType): boolean =>
+    !own.includes(type) && Object.values(TYPES_OF).some((types) => types.includes(type));
+  if (isTopicType(wanted)) return isForeign(wanted) ? own : [wanted];
+  if (!isForeign(typeOf(wanted)) || EVERY_LINE.has(wanted)) return wanted;
+  const question = QUESTION_NAMES.find((each) =>
+    Object.values<TopicKey>(PRODUCT_QUESTIONS[each]).includes(wanted),
+  );
+  return (question === undefined ? undefined : topicFor(question, appCode)) ?? own;
+}
+
+const QUESTION_NAMES = Object.keys(PRODUCT_QUESTIONS).filter(
+  (name): name is ProductQuestion => name in PRODUCT_QUESTIONS,
+);
+
+/** Listed with flexible credit, and true of every line. */
+const EVERY_LINE: ReadonlySet<TopicKey> = new Set<TopicKey>([
+  "PAYMENT_FAILED",
+  "PAYMENT_HANDLING",
+  "LINE_FROZEN",
+  "LINE_EXPIRED",
+  "REPAYMENT_FAILED",
+]);
+
+/** Where a product has pages of its own. */
+const PLACES: readonly (readonly [place: RegExp, appCode: AppCode])[] = [
+  [/^\/star-enjoy-loan(?:\/|$)/, BUSINESS_LOAN],
+  [/^\/psbc(?:\/|$)/, PARTNER_CREDIT],
+  [/^\/home\/components\/Status\/components\/Psbc/, PARTNER_CREDIT],
+  [/^\/protocol\/psbc/, PARTNER_CREDIT],
+  [/^\/business\/storeInsure(?:\/|$)/, INSURANCE],
+];
+
+/** The product that an address is about: by its place, or by the product that it names; null where it is about several. */
+export function productAt({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+}): AppCode | null {
+  const place = PLACES.find(([pattern]) => pattern.test(pathname));
+  if (place !== undefined) return place[1];
+  const named = search.get("appCode");
+  return isAppCode(named) ? named : null;
 }

@@ -12,8 +12,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 
-/** The places of the tab bars: a dealer has the first four, a salesperson the last three. */
-type TabName = "home" | "orders" | "repay" | "sales" | "customers" | "me";
+/** The places of the tab bars, of which each role has its own. */
+type TabName = "home" | "orders" | "repay" | "sales" | "customers" | "income" | "me";
 
 /** The tab bar, at the foot of the places themselves and of no page below them. */
 export function TabLinks({ current }: { current: TabName }): ReactElement {
@@ -31,7 +31,9 @@ export function TabLinks({ current }: { current: TabName }): ReactElement {
     { key: "repay", label: t`还款`, icon: HandCoinsIcon, to: "/repay" },
     me,
   ];
-  const items = session?.enterprise.role === "SALESPERSON" ? sales : dealer;
+  const income = { key: "income", label: t`收款`, icon: HandCoinsIcon, to: "/business/contract" };
+  const role = session?.enterprise.role;
+  const items = role === "SALESPERSON" ? sales : role === "MERCHANT" ? [income, me] : dealer;
   return (
     <TabBar
       current={current}

@@ -18,3 +18,21 @@ export async function closeFaces(
       ),
     );
 }
+
+/** Ends the face checks of a person that have not passed: each further one asks for consent first. */
+export async function endOpenFaces(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(faceSession)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(faceSession.userId, userId),
+        isNull(faceSession.verifiedAt),
+        isNull(faceSession.consumedAt),
+        gt(faceSession.expiresAt, now),
+      ),
+    );
+}

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { ALWAYS } from "../../database/one-page.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { type RateLimit, takeToken, waitOf, windowOf } from "../../calls/limits.ts";
-import { findDocument } from "../documents/document-catalogue.ts";
+import { countingVersions } from "../documents/document-catalogue.ts";
 import { consentedOf } from "../identity/identity-reader.ts";
 
 /** Misses of one person in an hour, over all checks. Policy: another way to prove oneself is offered then. */
@@ -18,7 +18,7 @@ export async function countFaceMiss(
 
 /** What must be known of a person before a check is started. */
 export interface FaceStart {
-  /** They have consented to the newest text on checks of faces. */
+  /** They have consented to the text on checks of faces as it now is. */
   readonly hasConsent: boolean;
   /** Until they may start a check again; null when they may now. */
   readonly pauseSeconds: number | null;
@@ -32,7 +32,7 @@ export async function readFaceStart(
   const [row] = await selectStart(reader, {
     userId,
     code: CONSENT,
-    version: findDocument(CONSENT)?.version,
+    versions: countingVersions(CONSENT),
     key: keyOf(userId),
   });
   if (row === undefined) throw new Error("a count is one row");
@@ -44,7 +44,7 @@ export async function readFaceStart(
 
 const CONSENT = "SENSITIVE_FACE";
 
-const selectStart = prepared((reader: Reader, slot: Slot<"userId" | "code" | "version" | "key">) =>
+const selectStart = prepared((reader: Reader, slot: Slot<"userId" | "code" | "versions" | "key">) =>
   reader.select().from(consentedOf(reader, slot)).leftJoin(windowOf(reader, slot), ALWAYS),
 );
 

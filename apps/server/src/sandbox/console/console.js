@@ -4,6 +4,7 @@ import { refreshCoupons, showCoupons, startCoupons } from "./coupons.js";
 import { refreshDealers, showDealers } from "./dealers.js";
 import { refreshDesk, showDesk, startDesk } from "./desk.js";
 import { find } from "./dom.js";
+import { refreshHelp, showHelp } from "./help.js";
 import { refreshMailbox, startMailbox } from "./mailbox.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
 import { refreshPartners, showPartners, startPartners } from "./partners.js";
@@ -32,6 +33,7 @@ async function refresh() {
           refreshPartners(),
           refreshCoupons(),
           refreshDesk(),
+          refreshHelp(),
         ]);
         await refreshTasks();
       }
@@ -54,6 +56,7 @@ function showWords() {
   showPartners();
   showCoupons();
   showDesk();
+  showHelp();
   showTasks();
 }
 

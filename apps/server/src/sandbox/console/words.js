@@ -87,6 +87,13 @@ const WORDS = {
   deskComplaint: ["编号", "Number"],
   deskEvent: ["做什么", "What to do"],
   deskText: ["写给商户的话", "What the dealer reads"],
+  help: ["帮助有用吗", "Did help topics help"],
+  helpHint: [
+    "每人对每个问题说一次，没帮上的排在前面。",
+    "Each person says it once of each topic. Those that did not help come first.",
+  ],
+  helpEmpty: ["还没有人评价。", "Not rated yet."],
+  helpCounts: ["有用 {}，没有用 {}", "helped {}, did not {}"],
   deskDue: ["最晚 {} 答复，还有 {} 天", "due {}, {} days left"],
   tasks: ["其他 App 的任务", "Tasks of another app"],
   tasksHint: [

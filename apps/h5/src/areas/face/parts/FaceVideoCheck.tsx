@@ -7,7 +7,10 @@ import { useConsent } from "../../../flows/consent/use-consent.ts";
 import type { FaceRequest } from "../../../flows/face-check/face-address.ts";
 import { FaceOval } from "../../../flows/face-check/FaceOval.tsx";
 import { FaceRefusal, FaceTips, WhoIsExpected } from "../../../flows/face-check/FaceWords.tsx";
+import { MissedNotice } from "../../../flows/face-check/MissedNotice.tsx";
+import { MISSES_BEFORE_HELP } from "../../../flows/face-check/misses.ts";
 import { useExpected } from "../../../flows/face-check/use-expected.ts";
+import { useMissTopic } from "../../../flows/face-check/use-miss-topic.ts";
 import { openHelp } from "../../../platform/help/help-store.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import { Screen } from "../../../platform/screen/Screen.tsx";
@@ -20,6 +23,8 @@ export function FaceVideoCheck({ request }: { request: FaceRequest }): ReactElem
   const { t } = useLingui();
   const consent = useConsent("FACE");
   const check = useVideoCheck(request, consent);
+  const missTopic = useMissTopic(request);
+  const helpTopic = check.misses < MISSES_BEFORE_HELP ? "FACE_FAILED" : missTopic;
   const recorder = useRecorder((video) => check.hold(video, { isOwn: true }));
   const { isLegalPerson, expected } = useExpected(request);
   /** The digits are shown before the phone's own camera opens, which hides this page. */
@@ -50,7 +55,7 @@ export function FaceVideoCheck({ request }: { request: FaceRequest }): ReactElem
     <Screen
       title={t`录像识别`}
       backTo={request.returnTo}
-      helpTopic="FACE_FAILED"
+      helpTopic={helpTopic}
       footer={
         recorded !== null ? (
           <>
@@ -94,6 +99,7 @@ export function FaceVideoCheck({ request }: { request: FaceRequest }): ReactElem
             isBusy={isBusy}
             onRecord={record}
             onPhone={showDigits}
+            onHelp={() => openHelp(helpTopic)}
           />
         )
       }
@@ -157,6 +163,7 @@ export function FaceVideoCheck({ request }: { request: FaceRequest }): ReactElem
             <li>{t`正对镜头，用普通话逐个大声读出`}</li>
             <li>{t`看一遍录像，满意再提交`}</li>
           </ol>
+          <MissedNotice misses={check.misses} topic={missTopic} />
           <FaceTips vendor={session?.vendor} />
           {consent.isError ? (
             <ErrorState onRetry={consent.retry} />
@@ -175,6 +182,7 @@ function StartButtons(props: {
   isBusy: boolean;
   onRecord: () => Promise<void>;
   onPhone: () => Promise<void>;
+  onHelp: () => void;
 }): ReactElement {
   const { t } = useLingui();
   const { canRecord, isBusy } = props;
@@ -195,7 +203,7 @@ function StartButtons(props: {
       >
         {t`用手机自带的相机录制`}
       </Button>
-      <Button prominence="quiet" block onClick={() => openHelp("FACE_FAILED")}>
+      <Button prominence="quiet" block onClick={props.onHelp}>
         {t`无法刷脸？联系客服`}
       </Button>
     </>

@@ -8,6 +8,7 @@ import { refusalCodeOf } from "../../../data/outcome.ts";
 import { query } from "../../../data/query.ts";
 import type { Consent } from "../../../flows/consent/use-consent.ts";
 import { checkOf, type FaceRequest } from "../../../flows/face-check/face-address.ts";
+import { isMiss } from "../../../flows/face-check/misses.ts";
 import { useAfterFace } from "../../../flows/face-check/use-after-face.ts";
 
 /** A recording before it is sent. */
@@ -24,6 +25,8 @@ export interface VideoCheck {
   readonly recorded: Recorded | null;
   /** How much has been sent; null while nothing is sent. */
   readonly sent: number | null;
+  /** How often the person was not recognised. */
+  readonly misses: number;
   /** Why the last step failed. */
   readonly error: Error | null;
   readonly isBeginning: boolean;
@@ -48,6 +51,7 @@ export function useVideoCheck(request: FaceRequest, consent: Consent): VideoChec
   const [session, setSession] = useState<FaceSession | null>(null);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const [sent, setSent] = useState<number | null>(null);
+  const [misses, setMisses] = useState(0);
   const [ownRefusal, setOwnRefusal] = useState<Error | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const url = recorded?.url;
@@ -121,6 +125,7 @@ export function useVideoCheck(request: FaceRequest, consent: Consent): VideoChec
     } catch (failure) {
       // A recording that may not have arrived is still there, to be sent once more.
       const code = refusalCodeOf(failure);
+      if (isMiss(failure)) setMisses((count) => count + 1);
       if (code !== null) await renew(faceSessionId, code);
     } finally {
       setSent(null);
@@ -131,6 +136,7 @@ export function useVideoCheck(request: FaceRequest, consent: Consent): VideoChec
     session,
     recorded,
     sent,
+    misses,
     error: ownRefusal ?? create.error ?? verify.error,
     isBeginning: create.isPending,
     begin,

@@ -2,8 +2,8 @@ import { Button, Card, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { stepIndex, useStepLabels } from "../../../flows/application-steps/application-steps.ts";
-import * as css from "./cards.css.ts";
+import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
+import * as css from "./parts/cards.css.ts";
 
 /** The way to a limit, before it is walked. `step` is the application's own, null where there is none. */
 export function StepsCard({ step }: { step: number | null }): ReactElement {
