@@ -9,7 +9,9 @@ export default defineConfig({
   globalSetup: "./salesman-app.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Far above what a quiet machine needs, as for the journeys: a development server translates each file when it is asked.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     viewport: { width: 390, height: 844 },
@@ -17,7 +19,7 @@ export default defineConfig({
     timezoneId: "Asia/Shanghai",
     hasTouch: true,
     isMobile: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: HEADLESS_SHELL,
       args: CHROMIUM_ARGS,

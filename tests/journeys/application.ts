@@ -78,13 +78,7 @@ export async function apply(page: Page): Promise<void> {
 /** Reads every contract to its end and signs them all with the code. */
 export async function signContracts(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   await page.getByRole("link", { name: "阅读并签署" }).click();
-  for (;;) {
-    const next = page.getByTestId("read-next");
-    await expect(page.getByTestId("sign").or(next)).toBeVisible();
-    if (!(await next.isVisible())) break;
-    await next.click();
-    await readToEnd(page);
-  }
+  await readAllToSign(page);
   await page.getByTestId("sign").click();
   await page.getByTestId("send-code").click();
   await expect(page.getByTestId("signing-code")).toBeVisible();
@@ -93,9 +87,23 @@ export async function signContracts(page: Page, sandbox: Sandbox, phone: string)
   await page.waitForURL("**/home");
 }
 
-/** An open contract: scrolled to its end, read as long as it takes, agreed to. */
-export async function readToEnd(page: Page): Promise<void> {
-  const agree = page.getByTestId("contract-agree");
+/** Reads every contract of the page until it offers to sign them. */
+export async function readAllToSign(page: Page): Promise<void> {
+  for (;;) {
+    const next = page.getByTestId("read-next");
+    await expect(page.getByTestId("sign").or(next)).toBeVisible();
+    if (!(await next.isVisible())) break;
+    // Its words count what is left, so they change only once this contract counts as read.
+    const words = (await next.textContent()) ?? "";
+    await next.click();
+    await readToEnd(page);
+    await expect(page.getByRole("button", { name: words, exact: true })).toHaveCount(0);
+  }
+}
+
+/** An open contract, or another reader: scrolled to its end, read as long as it takes, agreed to. */
+export async function readToEnd(page: Page, reader = "contract"): Promise<void> {
+  const agree = page.getByTestId(`${reader}-agree`);
   await expect(agree).toBeVisible();
   await page
     .getByRole("dialog")
@@ -108,6 +116,14 @@ export async function readToEnd(page: Page): Promise<void> {
 
 /** Opens the account, then activates the line with a face check. */
 export async function openAndActivate(page: Page): Promise<void> {
+  await openAccount(page);
+  await page.getByTestId("activate").click();
+  await passFaceCheck(page);
+  await expect(page.getByText("额度已激活")).toBeVisible();
+}
+
+/** From the home page to an account at the first bank of the list, which is ICBC. */
+export async function openAccount(page: Page): Promise<void> {
   await page.getByRole("link", { name: "去激活" }).click();
   await page.getByTestId("bank").click();
   await page.getByRole("button", { name: "确定" }).click();
@@ -117,7 +133,4 @@ export async function openAndActivate(page: Page): Promise<void> {
   await readToEnd(page);
   await tickAll(page);
   await page.getByTestId("open-account").click();
-  await page.getByTestId("activate").click();
-  await passFaceCheck(page);
-  await expect(page.getByText("额度已激活")).toBeVisible();
 }

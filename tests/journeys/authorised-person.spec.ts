@@ -106,6 +106,8 @@ test("a second person is invited on another phone, pays within the limit, is ref
   await page.goto("/authorized/list");
   await page.getByTestId("person").filter({ hasText: "周*" }).click();
   await expect(page).toHaveURL(/\/authorized\/manages/);
+  // The list has persons too, and shows until the page of this one has loaded.
+  await expect(page.getByTestId("revoke")).toBeVisible();
   await expect(page.getByTestId("person")).toContainText("¥20,000.00");
   await page.getByTestId("revoke").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "撤销授权" }).click();

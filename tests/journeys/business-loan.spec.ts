@@ -115,7 +115,8 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   service,
   sandbox,
 }) => {
-  test.setTimeout(600_000);
+  // A year of due work of every demo dealer: four minutes alone, and over ten beside the other tests.
+  test.setTimeout(1_200_000);
   await moveToEarlyInMonth(sandbox);
   await openBusinessLine(service, sandbox, DEALER, {
     limitFen: LIMIT_FEN,

@@ -30,6 +30,8 @@ test("a channel whose permission was taken away is signed again, pays directly, 
     await page.getByTestId("signing-code").fill(code ?? "");
     await expect(page.getByTestId("state")).toContainText("已签约");
     await page.getByTestId("to-contract").click();
+    await expect(page.getByText("签署记录")).toBeVisible();
+    await page.getByRole("link", { name: "查看和下载 PDF" }).click();
     await expect(
       page.getByTestId("pdf-sha256").or(page.getByText("SHA-256")).first(),
     ).toBeVisible();

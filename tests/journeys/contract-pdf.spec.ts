@@ -4,6 +4,7 @@ import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
 
 const DEALER = "13800000001";
+const WITHOUT_BUSINESS_LINE = "13800000008";
 const PDF = "**/api/contracts/*/pdf";
 
 test("a signed contract opens as a file, is checked against its hash, and can be kept", async ({
@@ -55,6 +56,27 @@ test("the guarantee for the business loan opens as a file at its own address", a
     timeout: 60_000,
   });
   await expect(page.getByTestId("pdf-check")).toContainText("一致");
+});
+
+test("the counter-guarantee and the platform's services are read at their own addresses", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  await page.goto("/protocol/CounterGuarantee");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("反担保合同");
+  await expect(page.getByText(/担保人：深圳安信融资担保有限公司/)).toBeVisible();
+  await page.getByTestId("to-pdf").click();
+  await expect(page.getByTestId("pdf-page-1")).toContainText("反担保合同", { timeout: 60_000 });
+  await page.goto("/protocol/components/FinancePro");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("刻度融资服务协议");
+  await expect(page.getByText(/平台不向企业收取服务费/)).toBeVisible();
+});
+
+test("who has no business line has no counter-guarantee", async ({ page, service }) => {
+  await enterAs(page, service, WITHOUT_BUSINESS_LINE);
+  await page.goto("/protocol/CounterGuarantee");
+  await expect(page.getByText("This page could not be found")).toBeVisible();
 });
 
 test("a file that was altered on its way is not shown, and another try shows the right one", async ({

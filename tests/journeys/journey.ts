@@ -15,7 +15,7 @@ interface SandboxMessage {
 /** An instruction in the sandbox bank's own books. */
 export interface BankOrder {
   readonly requestNo: string;
-  readonly kindCode: "PAY" | "DEBIT" | "PAY_OUT" | "TOP_UP";
+  readonly kindCode: "PAY" | "DEBIT" | "PAY_OUT" | "TOP_UP" | "SMALL_AMOUNT";
   readonly stateCode: "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
   readonly askedFen: number;
   readonly gotFen: number;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { photo, readToEnd, tickAll } from "./application.ts";
+import { photo, readAllToSign, readToEnd, tickAll } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, type Sandbox, test } from "./journey.ts";
 import { agreeAndPay, choosePayWay, confirmOrders, sendOrder } from "./payment.ts";
@@ -93,13 +93,7 @@ async function readContract(page: Page): Promise<void> {
 /** Signs what the bank's approval has to have signed, by one code. */
 async function sign(page: Page, service: Service, sandbox: Sandbox): Promise<void> {
   await expect(page).toHaveURL(/\/home\/ProtocalModal$/);
-  for (;;) {
-    const next = page.getByTestId("read-next");
-    await expect(page.getByTestId("sign").or(next)).toBeVisible();
-    if (!(await next.isVisible())) break;
-    await next.click();
-    await readToEnd(page);
-  }
+  await readAllToSign(page);
   await page.getByTestId("sign").click();
   const before = (await sandbox.messages(DEALER)).length;
   await page.getByTestId("send-code").click();

@@ -35,8 +35,11 @@ test("a limit of the day stops a payment before its face check, and a code raise
   await page.getByTestId("day-limit-code").fill(code ?? "");
   await expect(page.getByTestId("day-limit")).toContainText("¥20,000.00");
   // The order of the ways is kept, and asked for no more.
+  // It is drawn at once, and saved a moment later.
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/pay-settings/ways"));
   await page.getByTestId("takes-first").click();
   await expect(page.getByTestId("takes-first")).toBeChecked();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(page.getByTestId("takes-first")).toBeChecked();
   await confirmOrders(page, [order]);

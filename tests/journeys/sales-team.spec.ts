@@ -59,6 +59,11 @@ test("a dealer who was invited logs in, accepts, and is a customer of whom only 
   const answers = watchAnswers(page);
   const link = await invite(page);
   await expect(page.getByTestId("invitations-left")).toContainText("19 位");
+  // A dealer who is there reads it with the phone's camera.
+  await page.getByTestId("show-invitation-qr").click();
+  await expect(page.getByTestId("invitation-qr")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("invitation-qr")).toHaveCount(0);
 
   const dealer = await anotherPhone(browser, service);
   await dealer.goto(link);

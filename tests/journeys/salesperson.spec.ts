@@ -123,5 +123,5 @@ test("someone with both roles goes from one to the other by the enterprise switc
   await page.waitForURL("**/home");
   await expect(page.getByTestId("role-refused")).toHaveCount(0);
   await page.goto(CUSTOMERS);
-  await expect(page.getByText("这一页供销售人员使用")).toBeVisible();
+  await expect(page.getByText("这一页供销售人员或收款商户使用")).toBeVisible();
 });

@@ -66,4 +66,5 @@ test("killed at any moment of its first starts, the next start succeeds", async 
   await migrate(database);
   expect((await database.execute(sql`select from credit_line`)).rows).toEqual([]);
   await database.close();
-}, 120_000);
+  // Two clusters are made, which takes a minute beside other tests.
+}, 300_000);

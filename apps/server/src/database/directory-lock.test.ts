@@ -86,13 +86,15 @@ test("of six processes that find a stale lock, one gets it", async () => {
     }),
   );
   const code = `const { lockDirectory } = await import(${JSON.stringify(module)});
-    try { lockDirectory(${JSON.stringify(directory)}); console.log("got"); setTimeout(() => process.exit(), 3000); }
+    try { lockDirectory(${JSON.stringify(directory)}); console.log("got"); setInterval(() => {}, 1000); }
     catch { console.log("refused"); process.exit(); }`;
   const said = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
         stdio: ["ignore", "pipe", "inherit"],
       });
+      // It holds the lock until all have tried, however long they take to begin.
+      onTestFinished(() => void child.kill());
       return new Promise<string>((resolve) =>
         child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim())),
       );

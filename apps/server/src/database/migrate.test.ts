@@ -71,16 +71,22 @@ test("killed anywhere in the first starts, the next start goes on", async () => 
     const { migrate } = await import(${migrating});
     const { killPointsOf } = await import(${killPoint});
     const address = { kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 1 };
-    await migrate(await connectDatabase(address, killPointsOf(JSON.parse(process.env.KILL_PLAN))));`;
+    process.once("message", async (plan) =>
+      migrate(await connectDatabase(address, killPointsOf(plan))));`;
   const plans: readonly KillPlan[] = [1, 2, 4, 8, 16, 32, 64, 128].map((at) => ({
     at,
     side: at % 3 === 1 ? "after" : "before",
   }));
-  for (const plan of plans) {
+  // All load the code at once, which takes longer than what they do; each starts when the one before it is dead.
+  const children = plans.map((plan) => {
     const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, KILL_PLAN: JSON.stringify(plan) },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    onTestFinished(() => void child.kill());
+    return { plan, child };
+  });
+  for (const { plan, child } of children) {
+    child.send(plan);
     const [, signal] = await once(child, "exit");
     expect({ plan, signal }).toEqual({ plan, signal: "SIGKILL" });
   }

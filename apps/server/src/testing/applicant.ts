@@ -158,7 +158,7 @@ export function wrongCode(right: string): string {
 
 export async function consentTo(
   api: ApiClient,
-  moment: "ESTIMATE" | "LEGAL_ID" | "FACE" | "SUBMIT" | "ACCOUNT",
+  moment: "ESTIMATE" | "LEGAL_ID" | "FACE" | "SUBMIT" | "ACCOUNT" | "INSURANCE" | "PREMIUM",
 ): Promise<void> {
   const { items } = await api.contracts.listDocuments({ moment });
   const documents = items.map(({ code, version }) => ({ code, version }));
@@ -322,6 +322,7 @@ async function openAccount(api: ApiClient, phone: string): Promise<void> {
 export async function openBusinessLine(
   service: TestService,
   { api, phone }: Pick<Applicant, "api" | "phone">,
+  approval: { readonly guaranteed?: boolean } = {},
 ): Promise<void> {
   const appCode = BUSINESS_LOAN;
   await api.application.getApplication({ appCode });
@@ -329,7 +330,11 @@ export async function openBusinessLine(
   const faceSessionId = await passFace(api, "APPLICATION", appCode);
   await consentTo(api, "SUBMIT");
   await api.application.submitApplication({ appCode, faceSessionId });
-  await decide(service, "approve", { limitFen: 30_000_000, dailyRatePpm: 400 });
+  await decide(service, "approve", {
+    limitFen: 30_000_000,
+    dailyRatePpm: 400,
+    ...approval,
+  });
   // One phone gets a code a minute.
   await pass(service, 60);
   await signLineContracts(service, api, phone, appCode);

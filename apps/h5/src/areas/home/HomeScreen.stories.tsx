@@ -259,7 +259,7 @@ export const ToSign: Story = {
     const steps = within(await canvas.findByTestId("next-steps"));
     const current = steps.getAllByRole("listitem").find(({ ariaCurrent }) => ariaCurrent !== null);
     await expect(current).toHaveTextContent("签署协议");
-    const rows = within(canvas.getByTestId("answers")).getAllByRole("button");
+    const rows = within(await canvas.findByTestId("answers")).getAllByRole("button");
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
       "签署协议意味着什么",
       "用款要花多少钱",
@@ -294,7 +294,7 @@ export const ToActivate: Story = {
     const steps = within(await canvas.findByTestId("next-steps"));
     const current = steps.getAllByRole("listitem").find(({ ariaCurrent }) => ariaCurrent !== null);
     await expect(current).toHaveTextContent("开户并激活");
-    await expect(canvas.getByTestId("answers")).toHaveTextContent("激活额度要做什么");
+    await expect(await canvas.findByTestId("answers")).toHaveTextContent("激活额度要做什么");
   },
 };
 

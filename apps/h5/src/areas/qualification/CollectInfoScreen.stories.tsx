@@ -15,7 +15,7 @@ import {
   licenceReading,
   storedImage,
 } from "../../fixtures/application.ts";
-import { noDocuments, submitDocuments } from "../../fixtures/documents.ts";
+import { idDocuments, noDocuments, submitDocuments } from "../../fixtures/documents.ts";
 import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture } from "../../fixtures/home.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -214,10 +214,45 @@ export const Submission: Story = {
   decorators: [shows(applicationToSubmit, { path: afterFace, documents: submitDocuments })],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const box = await page.findByRole("checkbox");
+    // The platform's services, and the query, which is sensitive and has a box of its own.
+    const boxes = await page.findAllByRole("checkbox");
+    await expect(boxes).toHaveLength(2);
     await userEvent.click(page.getByTestId("submit-application"));
-    await expect(box).toHaveFocus();
-    await expect(box).not.toBeChecked();
+    await expect(boxes[0]).toHaveFocus();
+    for (const box of boxes) await expect(box).not.toBeChecked();
+    // Nothing was taken back.
+    await expect(page.queryByTestId("consents-missing")).toBeNull();
+  },
+};
+
+/** The consent to the ID was taken back after its step: it is asked for again, and the page says why. */
+export const SubmissionAsksAgain: Story = {
+  decorators: [
+    shows(applicationToSubmit, {
+      path: afterFace,
+      documents: { items: [...idDocuments.items, ...submitDocuments.items] },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("consents-missing")).toBeVisible();
+    await expect(page.getAllByRole("checkbox")).toHaveLength(3);
+  },
+};
+
+/** It was taken back on another device while this page was open: the refusal brings its box. */
+export const WithdrawnMeanwhile: Story = {
+  decorators: [
+    shows(applicationToSubmit, {
+      path: afterFace,
+      answers: { [SUBMIT]: () => refusal("CONSENT_MISSING"), "GET /documents": () => idDocuments },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("submit-application"));
+    await expect(await page.findByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByTestId("consents-missing")).toBeVisible();
   },
 };
 
@@ -275,11 +310,15 @@ export const FaceRanOut: Story = {
   },
 };
 
-function AskedAnew({ children }: { children: ReactElement }): ReactElement {
+/** Sent by a story whose page is to read its application again. */
+const READ_AGAIN = "story:read-again";
+
+function ReadAgain({ children }: { children: ReactElement }): ReactElement {
   const client = useQueryClient();
   useEffect(() => {
-    const later = setTimeout(() => void client.invalidateQueries({ queryKey }), 100);
-    return () => clearTimeout(later);
+    const read = (): void => void client.invalidateQueries({ queryKey });
+    window.addEventListener(READ_AGAIN, read);
+    return () => window.removeEventListener(READ_AGAIN, read);
   }, [client]);
   return children;
 }
@@ -288,9 +327,9 @@ function AskedAnew({ children }: { children: ReactElement }): ReactElement {
 export const FaceRanOutWhileReading: Story = {
   decorators: [
     (Page) => (
-      <AskedAnew>
+      <ReadAgain>
         <Page />
-      </AskedAnew>
+      </ReadAgain>
     ),
     shows(applicationToSubmit, {
       path: afterFace,
@@ -300,6 +339,7 @@ export const FaceRanOutWhileReading: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByTestId("submit-application");
+    window.dispatchEvent(new Event(READ_AGAIN));
     await expect(await page.findByText("人脸识别已过期")).toBeVisible();
     await expect(page.getByTestId("to-face")).toBeVisible();
   },

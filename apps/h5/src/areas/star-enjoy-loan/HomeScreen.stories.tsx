@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { CreditLine, Home } from "@kedu/api";
+import type { CreditLine, Home, Session } from "@kedu/api";
 import type { LimitStatus } from "@kedu/domain";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
 import {
   businessDebts,
   businessLine,
@@ -13,6 +14,7 @@ import {
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
 import { homeFixture, lineFixture, lineShown, loansShown } from "../../fixtures/home.ts";
+import { authorisedPerson, legalPerson } from "../../fixtures/identity.ts";
 import { lineOwing, overviewOf } from "../../fixtures/owing.ts";
 import { repayAccount } from "../../fixtures/payments.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -94,7 +96,8 @@ function showsView(status: LimitStatus, text: string): Story {
 }
 
 export const NotCredit: Story = showsView({ view: "NotCredit", variant: "start" }, "未申请");
-export const Claim: Story = showsView({ view: "NotCredit", variant: "claim" }, "已完成");
+/** The estimate is of flexible credit. */
+export const Claim: Story = showsView({ view: "NotCredit", variant: "claim" }, "未申请");
 export const Estimating: Story = showsView({ view: "Calculate", variant: "estimating" }, "评估中");
 export const Approving: Story = showsView({ view: "Calculate", variant: "approving" }, "审批中");
 export const Sign: Story = showsView({ view: "Protocol", variant: "sign-then-activate" }, "待签约");
@@ -124,11 +127,44 @@ export const VetoedForGood: Story = showsView(
   "暂时无法提供额度",
 );
 
+const withoutLine = (session: Session) => [
+  storyFrame({
+    path,
+    seeds: [
+      [homeQuery.queryKey, homeFixture],
+      [sessionQuery.queryKey, session],
+    ],
+  }),
+];
+
 export const NoLine: Story = {
-  decorators: [storyFrame({ path, seeds: [[homeQuery.queryKey, homeFixture]] })],
+  decorators: withoutLine(legalPerson),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByTestId("no-line")).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("no-line")).toBeVisible();
+    await expect(page.getByRole("link", { name: "申请经营贷" })).toHaveAttribute(
+      "href",
+      "/qualification?appCode=APP2001",
+    );
   },
+};
+
+/** Only the legal person applies. */
+export const NoLineForAuthorised: Story = {
+  decorators: withoutLine(authorisedPerson),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("由法人申请，批准后会显示在这里。")).toBeVisible();
+    await expect(page.queryByRole("link", { name: "申请经营贷" })).toBeNull();
+  },
+};
+export const NoLineEnglish: Story = {
+  decorators: withoutLine(legalPerson),
+  globals: { language: "en" },
+};
+export const NoLineNarrow200: Story = {
+  decorators: withoutLine(legalPerson),
+  globals: { width: "320", textSize: 200 },
 };
 
 export const Loading: Story = waitingStory(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerNext, passDays, refusalOf } from "../../testing/applicant.ts";
+import { agree, answerNext, passDays, refusalOf } from "../../testing/applicant.ts";
 import { beginCancellation, passCancellationFace } from "../../testing/cancelling.ts";
 import {
   MARCH,
@@ -101,6 +101,7 @@ test("nothing is asked for on an account that ends, and nothing ends while an in
   const { cancellationId } = blocked;
   const free = await client.cancellation.recheckCancellation({ cancellationId });
   expect(free).toMatchObject({ status: "FACE_PENDING", blockers: [] });
+  await agree(client, free.contractId ?? "");
   const faceSessionId = await passCancellationFace(client);
   await client.cancellation.submitCancellation(
     { cancellationId, proof: { kind: "FACE", faceSessionId } },

@@ -17,15 +17,12 @@ async function endOf(call: Promise<{ readonly status: string }>): Promise<string
 }
 
 test("devices with keys of their own never top up more than the limit of the day", async () => {
-  const { topUp, holds, allIsWell } = await start();
+  const { service, topUp, holds, allIsWell } = await start();
   const ends = await Promise.all(Array.from({ length: 5 }, () => endOf(topUp(TOP_UP_MAX_FEN))));
-  expect(ends.toSorted()).toEqual([
-    "SUCCESS",
-    "SUCCESS",
-    "SUCCESS",
-    "SUCCESS",
-    "TOP_UP_LIMIT_REACHED",
-  ]);
+  expect(ends.filter((end) => end === "TOP_UP_LIMIT_REACHED")).toHaveLength(1);
+  // The bank may be slower than a call waits.
+  expect(ends.filter((end) => end === "SUCCESS" || end === "PROCESSING")).toHaveLength(4);
+  await service.context.jobs.settle();
   expect(await holds()).toEqual([TOP_UP_DAY_MAX_FEN, TOP_UP_DAY_MAX_FEN]);
   await allIsWell();
 });
