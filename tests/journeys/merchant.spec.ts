@@ -48,7 +48,9 @@ test("a merchant proves the account, signs the agreement, and sees the order tha
   await page.getByTestId("read-agreement").click();
   await expect(page.getByRole("heading", { name: "受托支付协议" }).first()).toBeVisible();
   await readToEnd(page);
+  const before = (await sandbox.messages(MERCHANT)).length;
   await page.getByTestId("send-code").click();
+  await expect.poll(async () => (await sandbox.messages(MERCHANT)).length).toBeGreaterThan(before);
   await page.getByTestId("signing-code").fill((await sandbox.newestMessage(MERCHANT)).code ?? "");
   await expect(page.getByText("已签署", { exact: true })).toBeVisible();
 
