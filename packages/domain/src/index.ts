@@ -170,6 +170,17 @@ export {
   decideReopenComplaint,
 } from "./complaint/decide-complaint.ts";
 
+// campaign
+export type {
+  Campaign,
+  CampaignAudience,
+  CampaignResource,
+  CampaignViewer,
+  HowOften,
+  ResourceViews,
+} from "./campaign/campaign.ts";
+export { isCampaignOn, isInAudience, shownResources } from "./campaign/shown-resources.ts";
+
 // consent
 export {
   consentHold,
@@ -194,6 +205,7 @@ export { bestLoanCoupon } from "./coupon-choice/best-loan-coupon.ts";
 export { type ChosenCoupon, type CouponRefusal } from "./coupon/chosen-coupon.ts";
 export {
   decideExchange,
+  decideGive,
   type ExchangeFacts,
   reserveOfCoupon,
   type TemplateEffect,

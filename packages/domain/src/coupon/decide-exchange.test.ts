@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
-import { decideExchange, type ExchangeFacts, mostOfCoupon } from "./decide-exchange.ts";
+import { decideExchange, decideGive, type ExchangeFacts, mostOfCoupon } from "./decide-exchange.ts";
 
 const facts: ExchangeFacts = {
   used: false,
@@ -38,4 +38,21 @@ test("the most that a coupon takes off is known but for free days and a discount
   expect(mostOfCoupon({ type: COUPON_TYPE.DISCOUNT, payRatio: "0.9", capFen: 6 })).toBe(6);
   expect(mostOfCoupon({ type: COUPON_TYPE.DISCOUNT, payRatio: "0.9", capFen: null })).toBeNull();
   expect(mostOfCoupon({ type: COUPON_TYPE.FREE_DAYS, freeDays: 7 })).toBeNull();
+});
+
+test("a coupon without a code is given to who has its product, to the end of the budget", () => {
+  const { appCodes, budget, productsHeld } = facts;
+  expect(decideGive({ appCodes, budget, productsHeld })).toEqual({
+    ok: true,
+    value: { committedFen: 10_000 },
+  });
+  const spent = { ...budget, committedFen: 5_001 };
+  expect(decideGive({ appCodes, budget: spent, productsHeld })).toEqual({
+    ok: false,
+    refusal: "EXCHANGE_BUDGET_SPENT",
+  });
+  expect(decideGive({ appCodes, budget: spent, productsHeld: [] })).toEqual({
+    ok: false,
+    refusal: "EXCHANGE_PRODUCT_MISSING",
+  });
 });

@@ -42,6 +42,18 @@ export function decideExchange(
 ): Decision<{ readonly committedFen: Fen }, ExchangeRefusal> {
   if (used) return refused("EXCHANGE_CODE_USED");
   if (compareDates(today, redeemUntil) > 0) return refused("EXCHANGE_CODE_EXPIRED");
+  return decideGive({ appCodes, productsHeld, budget });
+}
+
+/** The same of a coupon that a campaign gives without a code. Order of precedence: the product, the budget. */
+export function decideGive({
+  appCodes,
+  productsHeld,
+  budget,
+}: Pick<ExchangeFacts, "appCodes" | "productsHeld" | "budget">): Decision<
+  { readonly committedFen: Fen },
+  "EXCHANGE_PRODUCT_MISSING" | "EXCHANGE_BUDGET_SPENT"
+> {
   if (!appCodes.some((appCode) => productsHeld.includes(appCode)))
     return refused("EXCHANGE_PRODUCT_MISSING");
   const committedFen = sumFen([budget.committedFen, budget.reserveFen]);
