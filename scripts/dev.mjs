@@ -1,10 +1,10 @@
 // `npm run dev`: the service restarts and the H5 hot-reloads on every change.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root, workspaceEnvironment } from "./workspace-node.mjs";
+import { root, withExampleContent, workspaceEnvironment } from "./workspace-node.mjs";
 
 const servicePort = process.env.PORT ?? "8080";
-const env = { ...workspaceEnvironment(), PORT: servicePort };
+const env = { ...withExampleContent(workspaceEnvironment()), PORT: servicePort };
 const children = [
   spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
     cwd: root,

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildH5 } from "./h5-build.mjs";
-import { root, workspaceEnvironment } from "./workspace-node.mjs";
+import { root, withExampleContent, workspaceEnvironment } from "./workspace-node.mjs";
 
 await buildH5();
 const service = spawn(
@@ -11,7 +11,7 @@ const service = spawn(
   {
     cwd: root,
     stdio: "inherit",
-    env: workspaceEnvironment(),
+    env: withExampleContent(workspaceEnvironment()),
   },
 );
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -29,3 +29,10 @@ export function workspaceEnvironment() {
   ];
   return { ...process.env, PATH: path.join(":") };
 }
+
+/** With the campaigns that come with the project, where the demo runs and no other folder is set. */
+export function withExampleContent(environment) {
+  return environment.KEDU_MODE === "production"
+    ? environment
+    : { ...environment, CONTENT_DIR: environment.CONTENT_DIR || join(root, "content") };
+}

@@ -134,10 +134,9 @@ export default defineConfig(({ mode }) => ({
     strictPort: true,
     // The service compares the origin of a change with its own host, so the host stays the page's.
     proxy: Object.fromEntries(
-      ["/api", "/collect", "/sandbox", "/developer-pass", "/mail", "/openapi.json"].map((path) => [
-        path,
-        { target: service, changeOrigin: false },
-      ]),
+      ["/api", "/collect", "/content", "/sandbox", "/developer-pass", "/mail", "/openapi.json"].map(
+        (path) => [path, { target: service, changeOrigin: false }],
+      ),
     ),
   },
   test: { setupFiles: ["./vitest.setup.ts"], isolate: false },

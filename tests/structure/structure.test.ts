@@ -96,6 +96,7 @@ const SERVER_LAYERS = [
   "ledger",
   "pdf",
   "providers",
+  "content",
   "calls",
   "capabilities",
   "http",

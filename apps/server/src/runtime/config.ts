@@ -78,6 +78,8 @@ export interface Config {
   readonly killPlan: KillPlan | null;
   /** Seed of the sandbox's random choices: the same seed gives the same answers. */
   readonly sandboxSeed: string;
+  /** The operator's folder of campaigns; null: none are shown. */
+  readonly contentDir: string | null;
   /** Whether the H5's service worker is withdrawn from the phones that have it. */
   readonly workerRetired: boolean;
 }
@@ -185,6 +187,7 @@ const environment = z.object({
     .optional(),
   PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().min(1).max(PATH_MAX_LENGTH).default(".data"),
+  CONTENT_DIR: z.string().min(1).max(PATH_MAX_LENGTH).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_SESSION_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
@@ -342,6 +345,7 @@ export function readConfig(
           }
         : null,
     sandboxSeed: env.SANDBOX_SEED,
+    contentDir: env.CONTENT_DIR === undefined ? null : resolve(env.CONTENT_DIR),
     workerRetired: env.SERVICE_WORKER === "retired",
   };
 }

@@ -1,0 +1,17 @@
+import { resolve } from "node:path";
+import { problemLine } from "./problem.ts";
+import { readContent } from "./read-content.ts";
+
+// Says what is wrong with a content folder: `npm run content:check -- <folder>`.
+const folder = resolve(process.argv[2] ?? process.env["CONTENT_DIR"] ?? "content");
+const result = await readContent(folder);
+if (result.ok) {
+  const { campaigns, pictures } = result.set;
+  process.stdout.write(
+    `${campaigns.length} campaigns with ${pictures.size} pictures: all in order\n`,
+  );
+} else {
+  for (const problem of result.problems) process.stderr.write(`${problemLine(problem)}\n`);
+  process.stderr.write(`${result.problems.length} problems in ${folder}\n`);
+  process.exit(1);
+}

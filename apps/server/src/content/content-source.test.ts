@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { contentFolder } from "../testing/content-folder.ts";
+import { openContent } from "./content-source.ts";
+
+function open(path: string) {
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<(facts: object) => void>() };
+  const source = openContent(path, log);
+  onTestFinished(() => source.stop());
+  const names = () => source.current().campaigns.map(({ configId }) => configId);
+  return { source, names, log };
+}
+
+test("a set that changes while the service runs is taken, without a restart", async () => {
+  const folder = contentFolder();
+  folder.campaign("first");
+  const { names, source } = open(folder.path);
+  expect(names()).toEqual([]);
+  await source.refresh();
+  expect(names()).toEqual(["first"]);
+  folder.campaign("second");
+  await source.refresh();
+  expect(names()).toEqual(["first", "second"]);
+  folder.remove("campaigns/first");
+  await source.refresh();
+  expect(names()).toEqual(["second"]);
+});
+
+test("a broken set is refused as a whole, said once, and what was shown before stays", async () => {
+  const folder = contentFolder();
+  folder.campaign("first");
+  const { log, names, source } = open(folder.path);
+  await source.refresh();
+  folder.campaign("second");
+  folder.campaign("first", { priority: -1 });
+  await source.refresh();
+  await source.refresh();
+  expect(names()).toEqual(["first"]);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { problems: [expect.stringMatching(/^campaigns\/first\/campaign\.json:\d+: priority/)] },
+    expect.any(String),
+  );
+  folder.campaign("first");
+  await source.refresh();
+  expect(names()).toEqual(["first", "second"]);
+});
+
+test("a folder that is not there shows nothing, until it is there", async () => {
+  const folder = contentFolder();
+  const { names, source } = open(`${folder.path}/later`);
+  await source.refresh();
+  expect(names()).toEqual([]);
+  folder.write("later/allowed-hosts.json", "[]");
+  folder.write("later/campaigns/first/campaign.json", "{");
+  await source.refresh();
+  expect(names()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type ContentSet, EMPTY_SET } from "./content-set.ts";
+import { problemLine } from "./problem.ts";
+import { readContent } from "./read-content.ts";
+
+/** What is shown of the operator's folder. */
+export interface ContentSource {
+  /** The newest set that was whole; empty until the first one has been read. */
+  current(): ContentSet;
+  /** Resolves when the folder has been read as it is now. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** How often the folder is looked at. */
+const LOOK_MS = 2_000;
+/** Problems of a broken set that are logged. */
+const LOGGED_MAX = 20;
+
+interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/** Nothing is shown where no folder is set. */
+export const NO_CONTENT: ContentSource = {
+  current: () => EMPTY_SET,
+  refresh: async () => undefined,
+  stop: () => undefined,
+};
+
+/**
+ * Reads the folder, and again whenever it has changed. A broken set is refused as a whole, with every reason in the log,
+ * and the one before stays. The service neither waits for it nor fails with it: a campaign is never the reason that a
+ * dealer cannot pay.
+ */
+export function openContent(folder: string, log: Log): ContentSource {
+  let set = EMPTY_SET;
+  let tried: string | null = null;
+  let last = Promise.resolve();
+
+  const read = async (): Promise<void> => {
+    const seen = await fingerprintOf(folder);
+    if (seen === tried) return;
+    tried = seen;
+    const result = await readContent(folder, set.pictures);
+    if (result.ok) {
+      set = result.set;
+      log.info({ campaigns: set.campaigns.length }, "the content was read");
+    } else {
+      const problems = result.problems.slice(0, LOGGED_MAX).map(problemLine);
+      log.warn({ problems }, "the content is broken; what was read before stays");
+    }
+  };
+  // One after another, so that whoever asks last is answered with what is there now.
+  const refresh = (): Promise<void> => {
+    last = last
+      .then(read)
+      .catch((error: unknown) => log.warn({ err: error }, "the content could not be read"));
+    return last;
+  };
+  const timer = setInterval(() => void refresh(), LOOK_MS).unref();
+  void refresh();
+  return { current: () => set, refresh, stop: () => clearInterval(timer) };
+}
+
+/** Changes when any file of the folder does: names, sizes and when they were written. */
+async function fingerprintOf(folder: string): Promise<string> {
+  try {
+    const files = await readdir(folder, { recursive: true });
+    const lines = await Promise.all(
+      files.toSorted().map(async (file) => {
+        const { mtimeMs, size } = await stat(join(folder, file));
+        return `${file} ${size} ${mtimeMs}`;
+      }),
+    );
+    return lines.join("\n");
+  } catch (error) {
+    return `unreadable: ${error instanceof Error ? error.message : ""}`;
+  }
+}

@@ -1,0 +1,115 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { allowedHostsFile } from "./campaign-file.ts";
+import { type ContentSet, type SetCampaign, type SetPicture } from "./content-set.ts";
+import type { KeptPicture } from "./keep-picture.ts";
+import type { ContentProblem } from "./problem.ts";
+import { isMissing, readCampaign, readText } from "./read-campaign.ts";
+import { readJson } from "./read-json.ts";
+
+/** Most campaigns of a folder: each of their pictures is kept in memory. */
+const CAMPAIGNS_MAX = 50;
+/** The API has an address of its own for what pages show: `/campaigns/resources`. */
+const RESERVED = "resources";
+const CONFIG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const ALLOWED_HOSTS = "allowed-hosts.json";
+
+/**
+ * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, and the hosts that a
+ * campaign may lead to. It is read as a whole, or not at all. Decision 0086.
+ * @param kept pictures that need not be encoded again, by hash.
+ */
+export async function readContent(
+  folder: string,
+  kept: ReadonlyMap<string, KeptPicture> = new Map(),
+): Promise<
+  | { readonly ok: true; readonly set: ContentSet }
+  | { readonly ok: false; readonly problems: readonly ContentProblem[] }
+> {
+  const problems: ContentProblem[] = [];
+  const configIds = await listCampaigns(folder, problems);
+  const allowedHosts = await readAllowedHosts(folder, problems);
+  const campaigns: SetCampaign[] = [];
+  for (const configId of configIds) {
+    const read = await readCampaign(configId, {
+      folder,
+      allowedHosts,
+      configIds: new Set(configIds),
+      kept,
+    });
+    if ("configId" in read) campaigns.push(read);
+    else problems.push(...read);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const pictures = campaigns.flatMap(picturesOf).map((picture) => picture.kept);
+  return {
+    ok: true,
+    set: { campaigns, pictures: new Map(pictures.map((picture) => [picture.hash, picture])) },
+  };
+}
+
+async function listCampaigns(folder: string, problems: ContentProblem[]): Promise<string[]> {
+  try {
+    const entries = await readdir(join(folder, "campaigns"), { withFileTypes: true });
+    const names = entries
+      .filter((entry) => !entry.name.startsWith("."))
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { isFolder, name } of names) {
+      if (name === RESERVED) {
+        const reason = "is a name that the service uses itself";
+        problems.push({ file: join("campaigns", name), line: null, reason });
+      } else if (!isFolder || !CONFIG_ID.test(name) || name.length > 64) {
+        const reason =
+          "a folder in campaigns is a campaign, named in small letters and digits with single hyphens";
+        problems.push({ file: join("campaigns", name), line: null, reason });
+      }
+    }
+    if (names.length > CAMPAIGNS_MAX) {
+      const reason = `has ${names.length} campaigns; ${CAMPAIGNS_MAX} at the most`;
+      problems.push({ file: "campaigns", line: null, reason });
+      return [];
+    }
+    return names.filter(({ isFolder }) => isFolder).map(({ name }) => name);
+  } catch (error) {
+    problems.push({
+      file: "campaigns",
+      line: null,
+      reason: isMissing(error) ? "is not there" : "cannot be read",
+    });
+    return [];
+  }
+}
+
+/** Without the file, no host outside is allowed. */
+async function readAllowedHosts(
+  folder: string,
+  problems: ContentProblem[],
+): Promise<ReadonlySet<string>> {
+  const text = await readText({ folder }, ALLOWED_HOSTS);
+  if (typeof text !== "string") {
+    if (text.reason !== "is not there") problems.push(text);
+    return new Set();
+  }
+  const json = readJson(ALLOWED_HOSTS, text, allowedHostsFile);
+  if ("value" in json) return new Set(json.value);
+  problems.push(...json);
+  return new Set();
+}
+
+function picturesOf({ blocks, resources }: SetCampaign): SetPicture[] {
+  return [
+    ...resources.flatMap(({ picture }) => (picture === null ? [] : [picture])),
+    ...blocks.flatMap((block) => {
+      switch (block.kind) {
+        case "BANNER":
+          return [block.item.picture];
+        case "BANNER_LIST":
+        case "STREAM_BANNER":
+          return block.items.map(({ picture }) => picture);
+        case "CONTENT":
+          return [];
+      }
+    }),
+  ];
+}
