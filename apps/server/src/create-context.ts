@@ -1,6 +1,7 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "./runtime/clock.ts";
+import { type ContentSource, NO_CONTENT, openContent } from "./content/content-source.ts";
 import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
 import type { Config } from "./runtime/config.ts";
 import { connectDatabase, connectReplica } from "./database/connect.ts";
@@ -34,6 +35,7 @@ export interface ContextReplacements {
   readonly random?: Random;
   readonly providers?: (context: Omit<Context, "providers" | "jobs">) => Providers;
   readonly log?: Context["log"];
+  readonly content?: ContentSource;
 }
 
 /** A context, with what only its owner does with it. */
@@ -67,6 +69,9 @@ export async function createContext(
     const vault = await vaultOfDatabase(database, config);
     const random = replacements.random ?? secureRandom;
     const ids = (replacements.makeIds ?? identifiers)(() => clock.machineNow());
+    const content =
+      replacements.content ??
+      (config.contentDir === null ? NO_CONTENT : openContent(config.contentDir, log));
     const openFirstLine: OpenFirstLine = (transaction, dealer) =>
       openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
     const base = {
@@ -77,6 +82,7 @@ export async function createContext(
       random,
       ids,
       vault,
+      content,
       killPoints,
       log,
       openFirstLine,
@@ -97,6 +103,7 @@ export async function createContext(
       context,
       sandboxClock: movable,
       async close() {
+        base.content.stop();
         await jobs.stop();
         await base.replica.close();
         await database.close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createContext } from "./create-context.ts";
+import { type ContextReplacements, createContext } from "./create-context.ts";
 import { connectDatabase } from "./database/connect.ts";
 import type { Database } from "./database/database.ts";
 import { readConfig } from "./runtime/config.ts";
@@ -14,6 +14,7 @@ import { WITH_MANY, WITH_THREE, WITH_TWELVE } from "./sandbox/generate/model-his
 import { scheduledJobs } from "./scheduled-jobs.ts";
 import { startPastService } from "./start-past-service.ts";
 import { logInAs } from "./testing/applicant.ts";
+import { contentWithGift } from "./testing/content-folder.ts";
 import { createTestDatabase } from "./testing/database.ts";
 import type { DatabaseCopy } from "./testing/database-copies.ts";
 import { testClock } from "./testing/clock.ts";
@@ -63,7 +64,8 @@ async function fill(): Promise<void> {
   await generate(context, startPastService, COUNTS, () => {});
 }
 
-const startService = () => startTradingService({ environment, replacements: { database } });
+const startService = (more: ContextReplacements = {}) =>
+  startTradingService({ environment, replacements: { database, ...more } });
 
 test("a generated database holds every invariant, and agrees with the bank", async () => {
   await expectInvariants(database, new Date(TEST_START));
@@ -130,7 +132,7 @@ test.each([
 });
 
 test("no statement of a call or of due work reads a whole growing table", async () => {
-  const service = await startService();
+  const service = await startService({ content: await contentWithGift() });
   const sent = recordByOperation(service);
   for (const number of [BIG + 1, TWELVE + 1, SMALL + 1])
     await readLists(service, inventedDealer(number).phone);

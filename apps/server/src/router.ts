@@ -5,6 +5,7 @@ import { archive } from "./capabilities/archive/archive.handlers.ts";
 import { authorisations } from "./capabilities/authorisations/authorisations.handlers.ts";
 import { authorisedPayers } from "./capabilities/authorised-payers/authorised-payers.handlers.ts";
 import { balances } from "./capabilities/balances/balances.handlers.ts";
+import { campaigns } from "./capabilities/campaigns/campaigns.handlers.ts";
 import { cancellation } from "./capabilities/cancellation/cancellation.handlers.ts";
 import { cards } from "./capabilities/cards/cards.handlers.ts";
 import { channels } from "./capabilities/channels/channels.handlers.ts";
@@ -55,6 +56,7 @@ export const router = handleAll.router({
   archive,
   authorisations: { ...authorisations, ...authorisedPayers },
   balances,
+  campaigns,
   cancellation,
   channels,
   complaints,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { webOperations } from "./http/operations.ts";
+import { contentWithGift } from "./testing/content-folder.ts";
 import { callEveryOperation } from "./testing/every-operation.ts";
 import { meterStatements, type StatementCount } from "./testing/statement-meter.ts";
 import { startTradingService } from "./testing/trade.ts";
@@ -8,7 +9,9 @@ const PAYMENT_ROUND_TRIPS_MAX = 45;
 
 // A figure that has grown needs a reason in its commit; one that has shrunk is written down too, so that it stays small.
 test("every operation sends as many statements as the table says", async () => {
-  const service = await startTradingService();
+  const service = await startTradingService({
+    replacements: { content: await contentWithGift() },
+  });
   const meter = meterStatements(service);
   const { counts } = meter;
   const payment = await callEveryOperation(service, meter.sumOf);

@@ -4,6 +4,7 @@ import { application } from "./application/application.operations.ts";
 import { archive } from "./archive/archive.operations.ts";
 import { authorisations } from "./authorisations/authorisations.operations.ts";
 import { balances } from "./balances/balances.operations.ts";
+import { campaigns } from "./campaigns/campaigns.operations.ts";
 import { cancellation } from "./cancellation/cancellation.operations.ts";
 import { channels } from "./channels/channels.operations.ts";
 import { complaints } from "./complaints/complaints.operations.ts";
@@ -48,6 +49,7 @@ export const contract = {
   archive,
   authorisations,
   balances,
+  campaigns,
   cancellation,
   channels,
   complaints,

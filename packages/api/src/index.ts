@@ -50,6 +50,16 @@ export type {
   Merchant,
   ProvedAccount,
 } from "./merchants/merchant-schema.ts";
+export type {
+  BannerItem,
+  CampaignBlock,
+  CampaignPage,
+  CampaignPicture,
+  CampaignTarget,
+  ShownResource,
+  TextPart,
+  TextRun,
+} from "./campaigns/campaign-schema.ts";
 export type { TopicRating } from "./help/topic-rating-schema.ts";
 export type { PledgedGoods } from "./pledges/get-pledged-goods.ts";
 export type { Customer, CustomerDetail } from "./sales/customer-schema.ts";

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../runtime/clock.ts";
+import type { ContentSource } from "../content/content-source.ts";
 import type { Config } from "../runtime/config.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Database, Transaction } from "../database/database.ts";
@@ -26,6 +27,8 @@ export interface Context {
   readonly random: Random;
   readonly ids: MakeId;
   readonly vault: Vault;
+  /** The operator's campaigns. */
+  readonly content: ContentSource;
   readonly providers: Providers;
   readonly jobs: JobRunner;
   /** Opens the first line of a new dealer. Identity lies below credit, so it is given this function. */

@@ -5,6 +5,7 @@ import type { Context } from "../calls/context.ts";
 import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, sendError, serveApi } from "./api.ts";
+import { serveContentPictures } from "./content-pictures.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
 import { serveEmailLinkPage } from "./email-link-page.ts";
 import { serveStatementCheckPage } from "./statement-check-page.ts";
@@ -153,6 +154,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     return reply.type("application/json; charset=utf-8").send(await document);
   });
 
+  serveContentPictures(app, context);
   serveDeveloperPass(app, context);
   serveEmailLinkPage(app);
   serveStatementCheckPage(app);

@@ -18,6 +18,7 @@ import {
 import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./borrow.ts";
 import { settleLoan } from "./business-loan.ts";
 import { complainAndAnswer } from "./complaining.ts";
+import { previewOf } from "./content-folder.ts";
 import { issueCode } from "./coupon-codes.ts";
 import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
@@ -116,6 +117,17 @@ async function applyAndPay<Measure>(
   await api.contracts.getDocument({ code: "PRIVACY" });
   await verifyEmails(service, api);
   await complainAndAnswer(service, api);
+  await api.campaigns.listShownResources({ page: "INDEX" });
+  await api.campaigns.listCampaigns();
+  await api.campaigns.getCampaign({ configId: "shown" });
+  await api.campaigns.getEntranceCampaign({ entranceSource: "CSC" });
+  await api.campaigns.recordResource({
+    configId: "shown",
+    resourceName: "line",
+    happened: "SHOWN",
+  });
+  await api.campaigns.takeCampaignCoupon({ configId: "shown" }, withKey());
+  await api.campaigns.previewCampaign({ pass: previewOf(service, "shown") });
   await api.help.rateTopic({ topic: "COST", helped: true });
   await api.help.listTopicRatings();
 

@@ -26,3 +26,16 @@ export const coupon = z.object({
   voidReason: z.string().nullable(),
 });
 export type Coupon = z.infer<typeof coupon>;
+
+/** What a coupon of a campaign is good for, before a dealer holds it. */
+export const couponTerms = coupon.pick({
+  type: true,
+  valueFen: true,
+  freeDays: true,
+  payRatio: true,
+  capFen: true,
+  minFen: true,
+  maxFen: true,
+  minPrincipalFen: true,
+  appCodes: true,
+});

@@ -1,7 +1,7 @@
 import { COUPON_STATUSES } from "@kedu/domain";
 import { z } from "zod";
+import { couponTerms } from "../coupons/coupon-schema.ts";
 import { bizDate, id, instant } from "../operation/values.ts";
-import { couponTerms } from "./sales-budget-schema.ts";
 
 /** A coupon that a salesperson gave. On what it was used, and what it saved, is the customer's business. */
 export const givenCoupon = z.object({

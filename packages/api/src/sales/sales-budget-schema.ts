@@ -1,19 +1,6 @@
 import { z } from "zod";
-import { coupon } from "../coupons/coupon-schema.ts";
+import { couponTerms } from "../coupons/coupon-schema.ts";
 import { bizDate, id } from "../operation/values.ts";
-
-/** What a coupon of a campaign is good for, before a dealer holds it. */
-export const couponTerms = coupon.pick({
-  type: true,
-  valueFen: true,
-  freeDays: true,
-  payRatio: true,
-  capFen: true,
-  minFen: true,
-  maxFen: true,
-  minPrincipalFen: true,
-  appCodes: true,
-});
 
 /** A budget of coupons, as the team that gives them sees it. */
 export const salesBudget = z.object({

@@ -17,6 +17,18 @@ export async function insertBudget(
   await transaction.insert(couponBudget).values({ ...row, committedFen: 0, updatedAt: now });
 }
 
+/** The same, where a template may have a budget already, which stays as it is. */
+export async function putBudget(
+  transaction: Transaction,
+  budget: Parameters<typeof insertBudget>[1],
+): Promise<void> {
+  const { now, ...row } = budget;
+  await transaction
+    .insert(couponBudget)
+    .values({ ...row, committedFen: 0, updatedAt: now })
+    .onConflictDoNothing({ target: couponBudget.templateId });
+}
+
 /** Says what is committed of a budget, whose row is locked. */
 export async function commitBudget(
   transaction: Transaction,

@@ -100,6 +100,25 @@ async function readCoupons(
   );
 }
 
+/** The coupon that an enterprise was given under an issue key; null where there is none. */
+export async function readIssuedCoupon(
+  reader: Reader,
+  enterpriseId: string,
+  issueKey: string,
+): Promise<CouponFacts | null> {
+  const [row] = await selectIssued(reader, { enterpriseId, issueKey });
+  return row ?? null;
+}
+
+const selectIssued = prepared((reader: Reader, slot: Slot<"enterpriseId" | "issueKey">) =>
+  factsOf(reader).where(
+    and(
+      eq(coupon.enterpriseId, slot("enterpriseId", coupon.enterpriseId)),
+      eq(coupon.issueKey, slot("issueKey", coupon.issueKey)),
+    ),
+  ),
+);
+
 /** The same, locked until the transaction ends; always in the order of ids. */
 export async function lockCoupons(
   transaction: Transaction,
