@@ -117,6 +117,33 @@ test("buttons and dialogs that pages report are sent as the specification has th
   ]);
 });
 
+test("what became of a campaign's resource is sent with its names, as the specification has them", async () => {
+  const page = await openPage();
+  page.report({ type: "page", pathname: "/home", search: "" });
+  page.start();
+  const resource = {
+    configId: "autumn-stock",
+    planId: "2026-autumn",
+    resourceType: "PICTURE",
+    resourceName: "autumn-banner",
+  } as const;
+  for (const happened of ["SHOWN", "OPENED", "CLOSED"] as const) {
+    page.report({ type: "resource", happened, ...resource });
+  }
+  await page.kept(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const events = page.sent.flatMap(({ body }) => body.events ?? []);
+  expect(events.map(({ name, tags }) => [name, tags])).toEqual(
+    ["RESOURCE_SHOWN", "RESOURCE_OPENED", "RESOURCE_CLOSED"].map((name) => [
+      name,
+      { eventid: "1006", detail: { ...resource, report_id: expect.any(String) } },
+    ]),
+  );
+  // Each detail points at its own report.
+  for (const { id, tags } of events) expect(tags.detail).toMatchObject({ report_id: id });
+  expect(events.map((event) => event.page)).toEqual(["/home", "/home", "/home"]);
+});
+
 test("a person's reports keep their owner, also when another user logs in", async () => {
   const page = await openPage();
   page.start();

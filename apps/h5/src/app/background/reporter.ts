@@ -114,6 +114,13 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
         case "custom":
           tell(customEvent(happening.name, happening.reason, { page, at }));
           return;
+        case "resource": {
+          const { configId, planId, resourceType, resourceName } = happening;
+          const event = customEvent(`RESOURCE_${happening.happened}`, "", { page, at });
+          const detail = { configId, planId, resourceType, resourceName, report_id: event.id };
+          tell({ ...event, tags: { ...event.tags, detail } });
+          return;
+        }
         case "thrown": {
           const { event } = happening;
           if ("reason" in event) tellError("rejection", event.reason, at);

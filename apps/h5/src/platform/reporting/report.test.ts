@@ -17,3 +17,19 @@ test("what happens before the client is there waits for it, in order and within 
   expect(reported.at(-1)).toEqual([{ type: "dialog", name: "leave" }, 2_000]);
   vi.useRealTimers();
 });
+
+test("what became of a campaign's resource is passed on as it is, also where it had to wait", () => {
+  const shown = {
+    type: "resource",
+    happened: "SHOWN",
+    configId: "autumn-stock",
+    planId: "2026-autumn",
+    resourceType: "PICTURE",
+    resourceName: "autumn-banner",
+  } as const;
+  const reported: unknown[] = [];
+  listenToReports((happening) => reported.push(happening));
+  report(shown);
+  report({ ...shown, happened: "CLOSED" });
+  expect(reported).toEqual([shown, { ...shown, happened: "CLOSED" }]);
+});

@@ -1,9 +1,20 @@
-/** An event of a page. It contains no id and nothing that a person typed. */
+/** What became of something that a campaign shows. Its names are the operator's. */
+export interface ResourceHappening {
+  readonly type: "resource";
+  readonly happened: "SHOWN" | "OPENED" | "CLOSED";
+  readonly configId: string;
+  readonly planId: string;
+  readonly resourceType: "TEXT" | "PICTURE";
+  readonly resourceName: string;
+}
+
+/** An event of a page. It contains no id of a person or a record, and nothing that a person typed. */
 export type Happening =
   | { readonly type: "page"; readonly pathname: string; readonly search: string }
   | { readonly type: "button" | "dialog"; readonly name: string }
   /** Name in capitals. The reason is a code that a program chose. */
   | { readonly type: "custom"; readonly name: string; readonly reason: string }
+  | ResourceHappening
   | { readonly type: "thrown"; readonly event: ErrorEvent | PromiseRejectionEvent }
   /** The error page replaced a page. */
   | { readonly type: "page-error"; readonly error: unknown };
