@@ -21,6 +21,7 @@ import { startFacts } from "./start/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./platform/display/display.ts";
 import { bridgeNames } from "./platform/native-shell/shell-names.ts";
 import { report } from "./platform/reporting/report.ts";
+import { backgroundBegun } from "./platform/screen/background-begun.ts";
 import { isPublicPath } from "./platform/routing/public-paths.ts";
 import { loadRouteCipher, hasEncryptedParams } from "./platform/routing/encrypted-params-window.ts";
 
@@ -158,6 +159,10 @@ function initialised({ state, subscribe }: DataRouter): Promise<void> {
 /** Every page works without the background work; where it does not load, it is requested again. */
 async function loadBackground(facts: Parameters<typeof startBackground>[0]): Promise<void> {
   const part = await import("./app/background/start-background.ts").catch(() => null);
-  if (part === null) setTimeout(() => void loadBackground(facts), BACKGROUND_AGAIN_MS);
-  else part.startBackground(facts);
+  if (part === null) {
+    setTimeout(() => void loadBackground(facts), BACKGROUND_AGAIN_MS);
+    return;
+  }
+  part.startBackground(facts);
+  backgroundBegun.set(true);
 }

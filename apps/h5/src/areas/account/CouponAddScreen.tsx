@@ -1,5 +1,5 @@
-import type { Answer, Coupon } from "@kedu/api";
-import { allowed, FLEXIBLE_CREDIT, parseExchangeCode, refused } from "@kedu/domain";
+import type { Answer } from "@kedu/api";
+import { allowed, parseExchangeCode, refused } from "@kedu/domain";
 import { Button, Card, CouponCard, Result, Stack, TextField } from "@kedu/ui";
 import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
@@ -8,6 +8,7 @@ import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
 import { redeemCouponCodeMutation } from "../../data/coupons.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { placeOfUse } from "../../flows/coupon-card/place-of-use.ts";
 import { useCouponWords } from "../../flows/coupon-card/use-coupon-words.ts";
 import { requestKeys } from "../../flows/money/request-keys.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
@@ -147,9 +148,4 @@ function GivenCoupon({ given, onAnother }: { given: Given; onAnother: () => void
       </div>
     </Result>
   );
-}
-
-/** Where a coupon takes something off. */
-function placeOfUse({ appCodes }: Coupon): string {
-  return appCodes.includes(FLEXIBLE_CREDIT) ? "/orderList" : "/star-enjoy-loan/home";
 }

@@ -16,6 +16,7 @@ import { useLocation } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
+import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { useHomeNoticeWords } from "../../flows/notices/use-home-notice-words.ts";
@@ -156,6 +157,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
         props={{ lines: home.lines, hasLoans }}
         quiet
       />
+      <CampaignSlot page="INDEX" />
     </>
   );
 }

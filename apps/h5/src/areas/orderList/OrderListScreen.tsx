@@ -18,6 +18,7 @@ import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { basketNow, changeBasket, useBasket } from "../../flows/basket/basket.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
+import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { CutOffPill } from "../../flows/cut-off/CutOffPill.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
@@ -157,6 +158,7 @@ export function OrderListScreen(): ReactElement {
           />
         )}
       </TabPanel>
+      {loaded ? <CampaignSlot page="OLOAN_INDEX" /> : null}
       <LatePart
         isWanted={basketOpen}
         load={async () => (await import("./parts/BasketSheet.tsx")).BasketSheet}

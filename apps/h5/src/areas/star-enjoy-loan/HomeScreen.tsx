@@ -23,6 +23,7 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
+import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
@@ -55,6 +56,7 @@ export function HomeScreen(): ReactElement {
           )
         }
       </QueryContent>
+      {home.isSuccess ? <CampaignSlot page="BUSINESS_INDEX" /> : null}
     </Screen>
   );
 }

@@ -44,6 +44,7 @@ function Repaid({ repayment }: { repayment: Repayment }): ReactElement {
   return (
     <ResultFrame
       kind="repay"
+      appCode={repayment.appCode}
       result="success"
       title={settled ? t`已结清` : t`还款成功`}
       fen={repayment.amountFen}

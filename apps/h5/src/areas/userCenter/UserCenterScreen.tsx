@@ -31,6 +31,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
+import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { ShortcutTo } from "../../platform/screen/ShortcutTo.tsx";
@@ -243,6 +244,7 @@ export function UserCenterScreen(): ReactElement {
           />
         ) : null}
       </List>
+      {session.data != null && isDealers ? <CampaignSlot page="PERSONAL" /> : null}
     </Screen>
   );
 }

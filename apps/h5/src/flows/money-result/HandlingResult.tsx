@@ -1,12 +1,16 @@
+import type { AppCode } from "@kedu/domain";
 import type { KeyValueRow } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import { type MoneyFlow, ResultFrame } from "./ResultFrame.tsx";
+import type { MoneyFlow } from "./money-flow.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";
 
 interface HandlingResultProps {
   readonly kind: MoneyFlow;
+  /** The product whose money it is; undefined where it is not known here. */
+  readonly appCode?: AppCode | undefined;
   readonly title: string;
   /** Undefined where the amount is not known here. */
   readonly fen: number | undefined;

@@ -1,7 +1,8 @@
 import type { CardAction } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { type MoneyFlow, ResultFrame } from "./ResultFrame.tsx";
+import type { MoneyFlow } from "./money-flow.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
 import { useHomeAction } from "./use-home-action.tsx";
 
 interface NotArrivedResultProps {

@@ -14,10 +14,9 @@ import { useNavigate } from "react-router";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import type { AddressKind } from "../money/result-address.ts";
-
-/** What a result is of: what has an address of its own, a business loan, a withdrawal, a refund, a top-up. */
-export type MoneyFlow = AddressKind | "borrow" | "withdraw" | "refund" | "topUp";
+import { CampaignSlot } from "../campaigns/CampaignSlot.tsx";
+import type { MoneyFlow } from "./money-flow.ts";
+import { resultPageCode } from "./result-page.ts";
 
 interface ResultFrameProps {
   readonly kind: MoneyFlow;
@@ -39,6 +38,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { kind, result, rows = [], actions } = props;
+  const page = resultPageCode(kind, result, props.appCode);
   const helpTopic = result === "success" ? topicAfter(kind, props.appCode) : HELP[kind]?.[result];
   const titles: Readonly<Record<MoneyFlow, string>> = {
     use: t`付款结果`,
@@ -78,6 +78,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
           </Card>
         )}
       </Result>
+      {page === null ? null : <CampaignSlot key={page} page={page} />}
     </Screen>
   );
 }

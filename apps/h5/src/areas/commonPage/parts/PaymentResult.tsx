@@ -160,6 +160,7 @@ function NotPaid({ payment }: { payment: Payment }): ReactElement {
   return (
     <ResultFrame
       kind="use"
+      appCode={payment.appCode}
       result="fail"
       title={t`付款未成功`}
       fen={payment.cost.principalFen}
@@ -210,6 +211,7 @@ function InReview({ payment }: { payment: Payment }): ReactElement {
   return (
     <ResultFrame
       kind="use"
+      appCode={payment.appCode}
       result="auditing"
       title={t`已提交，审核中`}
       fen={payment.cost.principalFen}
@@ -238,6 +240,7 @@ function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
   return (
     <HandlingResult
       kind="use"
+      appCode={payment?.appCode}
       title={t`付款处理中`}
       fen={payment?.cost.principalFen}
       sentence={t`银行正在处理，请勿重复付款`}

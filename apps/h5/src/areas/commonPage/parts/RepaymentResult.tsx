@@ -140,6 +140,7 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
   return (
     <ResultFrame
       kind="repay"
+      appCode={repayment.appCode}
       result="fail"
       title={t`还款未成功`}
       fen={repayment.amountFen}
@@ -173,6 +174,7 @@ function Submitted({ repayment }: { repayment: Repayment }): ReactElement {
   return (
     <ResultFrame
       kind="repay"
+      appCode={repayment.appCode}
       result="auditing"
       title={t`已提交，等待银行受理`}
       fen={repayment.amountFen}
@@ -194,6 +196,7 @@ function Handling({ state }: { state: RepaymentResultState }): ReactElement {
   return (
     <HandlingResult
       kind="repay"
+      appCode={repayment?.appCode}
       title={t`还款处理中`}
       fen={repayment?.amountFen}
       sentence={t`银行正在扣款，请勿重复还款`}
