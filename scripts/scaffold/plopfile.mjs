@@ -63,11 +63,18 @@ export default function scaffold(plop) {
   plop.setActionType("open address", ({ path }) => {
     const file = "apps/h5/src/app/pending-addresses.json";
     const pending = JSON.parse(read(file));
-    if (!pending.includes(path))
-      throw new Error(`${path} is not an address that still waits for its screen`);
-    const left = pending.filter((address) => address !== path);
-    write(file, `${JSON.stringify(left, null, 2)}\n`);
-    return file;
+    if (pending.includes(path)) {
+      const left = pending.filter((address) => address !== path);
+      write(file, `${JSON.stringify(left, null, 2)}\n`);
+      return file;
+    }
+    const list = "apps/h5/src/app/routes.json";
+    const listed = JSON.parse(read(list));
+    if (listed.some((route) => route.path === path))
+      throw new Error(`${path} has a screen already`);
+    listed.push({ path, area: path.split("/")[1], public: false });
+    write(list, `${JSON.stringify(listed, null, 2)}\n`);
+    return list;
   });
   plop.setActionType("register area", ({ area }) => {
     const file = "apps/h5/src/app/later-areas.ts";

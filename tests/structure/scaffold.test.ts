@@ -12,8 +12,8 @@ const copy = mkdtempSync(join(tmpdir(), "kedu-scaffold-"));
 const SKELETONS = [
   ["operation", "loans", "getLoanDigest", "read"],
   ["operation", "payment-password", "renewPaymentPassword", "write"],
-  ["screen", "/middle", "MiddleScreen", "活动页", "Campaign page"],
-  ["screen", "/orderList/iframePage", "IframePageScreen", "放款方页面", "Lender's page"],
+  ["screen", "/shopNews", "ShopNewsScreen", "门店动态", "Shop news"],
+  ["screen", "/orderList/returns", "ReturnsScreen", "退货单", "Returns"],
   ["widget", "PlainCard"],
 ] as const;
 
@@ -67,12 +67,12 @@ const made = () =>
 test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
-      "apps/h5/src/areas/middle/MiddleScreen.stories.tsx",
-      "apps/h5/src/areas/middle/MiddleScreen.tsx",
-      "apps/h5/src/areas/middle/middle.en.po",
-      "apps/h5/src/areas/middle/middle.routes.tsx",
-      "apps/h5/src/areas/orderList/IframePageScreen.stories.tsx",
-      "apps/h5/src/areas/orderList/IframePageScreen.tsx",
+      "apps/h5/src/areas/orderList/ReturnsScreen.stories.tsx",
+      "apps/h5/src/areas/orderList/ReturnsScreen.tsx",
+      "apps/h5/src/areas/shopNews/ShopNewsScreen.stories.tsx",
+      "apps/h5/src/areas/shopNews/ShopNewsScreen.tsx",
+      "apps/h5/src/areas/shopNews/shopNews.en.po",
+      "apps/h5/src/areas/shopNews/shopNews.routes.tsx",
       "apps/server/src/capabilities/loans/get-loan-digest.test.ts",
       "apps/server/src/capabilities/loans/get-loan-digest.ts",
       "apps/server/src/capabilities/payment-password/renew-payment-password.test.ts",
