@@ -47,7 +47,7 @@ test("each error of a route shows with its status and its message, and leads hom
     const addresses = [
       "/nowhere",
       "/home/nowhere",
-      "/middle",
+      "/orderList/iframePage",
       // Read as a base it would name another host; and invalid percent-encoding.
       "//evil.example/x",
       "/orderList/%",

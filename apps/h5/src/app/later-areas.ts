@@ -11,6 +11,7 @@ import { helpRoutes } from "../areas/help/help.routes.tsx";
 import { idCertificationRoutes } from "../areas/idCertification/idCertification.routes.tsx";
 import { homeViewRoutes } from "../areas/home/home-views.routes.tsx";
 import { idCardloginRoutes } from "../areas/idCardlogin/idCardlogin.routes.tsx";
+import { middleRoutes } from "../areas/middle/middle.routes.tsx";
 import { myMockRoutes } from "../areas/myMock/myMock.routes.tsx";
 import { promptRoutes } from "../areas/prompt/prompt.routes.tsx";
 import { protocolRoutes } from "../areas/protocol/protocol.routes.tsx";
@@ -45,6 +46,7 @@ export const laterAreas: Areas = {
   "home/views": homeViewRoutes,
   idCardlogin: idCardloginRoutes,
   idCertification: idCertificationRoutes,
+  middle: middleRoutes,
   myMock: myMockRoutes,
   prompt: promptRoutes,
   protocol: protocolRoutes,

@@ -34,6 +34,11 @@ test.each([
   "/business/storeInsure",
   "/userCenter/balance",
   "/businesses",
+  "/middle",
+  "/middle/components/Content",
+  "/home/advertise",
+  "/home/advertisePay",
+  "/entrance/components/advertise",
 ])("a salesperson does not open %s", (path) => {
   expect(opensPage("SALESPERSON", path)).toBe(false);
 });
@@ -48,12 +53,16 @@ test.each([
   expect(opensPage("MERCHANT", path)).toBe(true);
 });
 
-test.each(["/home", "/orderList", "/repay", "/business/home", "/business/customer/list"])(
-  "a merchant does not open %s",
-  (path) => {
-    expect(opensPage("MERCHANT", path)).toBe(false);
-  },
-);
+test.each([
+  "/home",
+  "/orderList",
+  "/repay",
+  "/business/home",
+  "/business/customer/list",
+  "/middle",
+])("a merchant does not open %s", (path) => {
+  expect(opensPage("MERCHANT", path)).toBe(false);
+});
 
 test.each(["/business/contract", "/business/certification"])(
   "a salesperson does not open a merchant's %s",

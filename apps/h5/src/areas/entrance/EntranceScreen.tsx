@@ -10,15 +10,29 @@ import { Button, Card, Cell, KeyValue, List, Rule, Stack, text } from "@kedu/ui"
 import { type ReactElement, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
+import { TARGET_KEY } from "../../platform/routing/own-address.ts";
+import { backgroundBegun } from "../../platform/screen/background-begun.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { usePart } from "../../platform/screen/use-part.ts";
+import { useStore } from "../../platform/store/store.ts";
 import * as css from "./EntranceScreen.css.ts";
 import { EntranceHead } from "./EntranceHead.tsx";
+
+const CAMPAIGN_PATH = "/entrance/components/advertise";
 
 /** The first page: what the product is, its price before anything is asked, and the way in. */
 export function EntranceScreen(): ReactElement {
   const { t } = useLingui();
   const { search } = useLocation();
   const hasOwnNumber = useOwnNumber();
+  // Its address is not public: before login the campaign is a sheet of this page, without one.
+  const campaign = usePart(CAMPAIGN_PATH, "/entrance");
+  const isQuiet = useStore(backgroundBegun);
+  const query = new URLSearchParams(search);
+  const source = query.get("source");
+  // Who is not logged in was going there, and is shown what was meant.
+  const isMeant = query.get(TARGET_KEY)?.startsWith(CAMPAIGN_PATH) === true;
   const days = FLEXIBLE_TERM_DAYS;
   const annual = `${simpleAnnualPercent(MIN_DAILY_RATE_PPM)}%–${simpleAnnualPercent(MAX_DAILY_RATE_PPM)}%`;
   const daily = `${formatRatePercent(MIN_DAILY_RATE_PPM)}–${formatRatePercent(MAX_DAILY_RATE_PPM)}`;
@@ -80,6 +94,12 @@ export function EntranceScreen(): ReactElement {
         <Cell title={t`利息从哪天算起`} onClick={() => openHelp("INTEREST_DAYS")} />
         <Cell title={t`帮助与客服`} onClick={() => openHelp()} />
       </List>
+      <LatePart
+        quiet
+        isWanted={source !== null && (isQuiet || isMeant || campaign.open)}
+        load={async () => (await import("./EntranceCampaign.tsx")).EntranceCampaign}
+        props={{ source, isMeant, part: campaign }}
+      />
     </Screen>
   );
 }

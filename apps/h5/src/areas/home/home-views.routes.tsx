@@ -8,8 +8,15 @@ const home = () => import("./HomeScreen.tsx").then((module) => module.HomeScreen
 const showsView = async (facts: AddressFacts) =>
   (await import("./home.checks.ts")).showsView(facts);
 
-/** Other addresses of the home page: of one view each, and former ones. Only links from elsewhere lead to them. */
+const later = () => import("./later-screens.ts");
+
+/**
+ * Other addresses of the home page: of one view each, and former ones, to which only links from elsewhere lead. The pages
+ * of campaigns are here too, as every page loads the other table.
+ */
 export const homeViewRoutes: readonly AddressRoute[] = [
+  { path: "/home/advertise", screen: async () => (await later()).advertise() },
+  { path: "/home/advertisePay", screen: async () => (await later()).advertisePay() },
   { path: "/home/old", screen: home, redirect: movedHere },
   { path: "/home/indexOld", screen: home, redirect: movedHere },
   { path: "/home/components/Status/components/Calculate", screen: home, valid: showsView },

@@ -11,3 +11,6 @@ export const confirmIncrease = async () =>
   (await import("./ConfirmIncreaseScreen.tsx")).ConfirmIncreaseScreen;
 export const increaseResult = async () =>
   (await import("./IncreaseResultScreen.tsx")).IncreaseResultScreen;
+export const advertise = async () => (await import("./AdvertiseScreen.tsx")).AdvertiseScreen;
+export const advertisePay = async () =>
+  (await import("./AdvertisePayScreen.tsx")).AdvertisePayScreen;
