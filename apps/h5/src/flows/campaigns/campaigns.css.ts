@@ -49,7 +49,8 @@ export const caption = style([
     position: "absolute",
     insetBlockEnd: space[8],
     insetInlineStart: space[8],
-    maxInlineSize: `calc(100% - ${space[8]} - ${space[8]})`,
+    // Beside what closes it, where the text is large and the picture small.
+    maxInlineSize: `calc(100% - ${space[8]} - ${targetSize})`,
     padding: `${space[4]} ${space[12]}`,
     borderRadius: radius.control,
     background: vars.bg.surface,
@@ -57,9 +58,8 @@ export const caption = style([
     fontWeight: fontWeight.semibold,
     textAlign: "start",
     overflow: "hidden",
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 2,
+    whiteSpace: "nowrap",
+    textOverflow: "ellipsis",
   },
 ]);
 
