@@ -1,7 +1,8 @@
 import { connectDatabase } from "@kedu/server/src/database/connect.ts";
 import { inSnapshot } from "@kedu/server/src/database/transaction.ts";
 import type { DatabaseAddress } from "@kedu/server/src/runtime/config.ts";
-import { bankDisagreements, brokenInvariants } from "@kedu/server/src/testing/broken-invariants.ts";
+import { bankDisagreements } from "@kedu/server/src/testing/bank-disagreements.ts";
+import { brokenInvariants } from "@kedu/server/src/testing/broken-invariants.ts";
 import { expect } from "@playwright/test";
 
 /**

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { Database } from "../database/database.ts";
 import { inSnapshot } from "../database/transaction.ts";
-import { bankDisagreements, brokenInvariants } from "./broken-invariants.ts";
+import { bankDisagreements } from "./bank-disagreements.ts";
+import { brokenInvariants } from "./broken-invariants.ts";
 
 /** Asks every invariant in one snapshot, so that work in flight does not blur the answer. */
 export async function expectInvariants(database: Database, now: Date): Promise<void> {
