@@ -75,20 +75,23 @@ export interface ContentSet {
 
 export const EMPTY_SET: ContentSet = { campaigns: [], pictures: new Map() };
 
+/** The pictures of a block; none where it is a text. */
+export function itemsOf(block: SetBlock): readonly SetItem[] {
+  switch (block.kind) {
+    case "BANNER":
+      return [block.item];
+    case "BANNER_LIST":
+    case "STREAM_BANNER":
+      return block.items;
+    case "CONTENT":
+      return [];
+  }
+}
+
 /** Names of everything in a campaign that is reported: its resources, and the pictures of its page. */
 export function resourceNamesOf({ blocks, resources }: SetCampaign): readonly string[] {
   return [
     ...resources.map(({ name }) => name),
-    ...blocks.flatMap((block) => {
-      switch (block.kind) {
-        case "BANNER":
-          return [block.item.resourceName];
-        case "BANNER_LIST":
-        case "STREAM_BANNER":
-          return block.items.map(({ resourceName }) => resourceName);
-        case "CONTENT":
-          return [];
-      }
-    }),
+    ...blocks.flatMap(itemsOf).map(({ resourceName }) => resourceName),
   ];
 }

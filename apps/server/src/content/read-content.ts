@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { allowedHostsFile } from "./campaign-file.ts";
-import { type ContentSet, type SetCampaign, type SetPicture } from "./content-set.ts";
+import { type ContentSet, itemsOf, type SetCampaign, type SetPicture } from "./content-set.ts";
 import type { KeptPicture } from "./keep-picture.ts";
 import type { ContentProblem } from "./problem.ts";
 import { isMissing, readCampaign, readText } from "./read-campaign.ts";
@@ -100,16 +100,6 @@ async function readAllowedHosts(
 function picturesOf({ blocks, resources }: SetCampaign): SetPicture[] {
   return [
     ...resources.flatMap(({ picture }) => (picture === null ? [] : [picture])),
-    ...blocks.flatMap((block) => {
-      switch (block.kind) {
-        case "BANNER":
-          return [block.item.picture];
-        case "BANNER_LIST":
-        case "STREAM_BANNER":
-          return block.items.map(({ picture }) => picture);
-        case "CONTENT":
-          return [];
-      }
-    }),
+    ...blocks.flatMap(itemsOf).map(({ picture }) => picture),
   ];
 }

@@ -1,5 +1,5 @@
 import { handle } from "../../calls/call.ts";
-import type { SetBlock, SetCampaign, SetPicture } from "../../content/content-set.ts";
+import { itemsOf, type SetCampaign, type SetPicture } from "../../content/content-set.ts";
 import { pictureAnswer } from "./campaign-answers.ts";
 import { runningCampaigns } from "./running-campaigns.ts";
 
@@ -27,20 +27,8 @@ export const listCampaigns = handle.campaigns.listCampaigns.handler(async ({ con
 /** The picture of a campaign in a list. */
 function firstPicture({ blocks, resources }: SetCampaign): SetPicture | null {
   return (
-    blocks.map(pictureOf).find((picture) => picture !== null) ??
+    blocks.flatMap(itemsOf)[0]?.picture ??
     resources.find(({ picture }) => picture !== null)?.picture ??
     null
   );
-}
-
-function pictureOf(block: SetBlock): SetPicture | null {
-  switch (block.kind) {
-    case "BANNER":
-      return block.item.picture;
-    case "BANNER_LIST":
-    case "STREAM_BANNER":
-      return block.items[0]?.picture ?? null;
-    case "CONTENT":
-      return null;
-  }
 }
