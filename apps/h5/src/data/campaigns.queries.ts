@@ -31,7 +31,7 @@ export const entranceCampaignQuery = (entranceSource: EntranceSource) =>
 export const campaignPreviewQuery = (pass: string) =>
   query(api.campaigns.previewCampaign, { pass });
 
-/** What an address wants of a campaign that it does not name: any, one that gives a coupon, or one with such a block. */
+/** Which campaign an address wants that names none: whichever comes first, one with a coupon, or one with such a block. */
 export type CampaignWish = "ANY" | "COUPON" | CampaignBlock["kind"];
 
 /** The `configId` of the most important campaign that a wish fits; null where none does. */

@@ -98,8 +98,8 @@ function Welcome({
 }
 
 /**
- * The way to an address of the app: by logging in, where that is still to come. What the entrance was opened with stays in the address,
- * as it says where the dealer came from.
+ * The way to an address of the app: by logging in, where that is still to come. What the entrance was opened with stays
+ * in the address, as it says where the dealer came from.
  */
 function useWayIn(): (address: string) => string {
   const [search] = useSearchParams();
