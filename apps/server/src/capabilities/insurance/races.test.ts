@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { pass } from "../../testing/applicant.ts";
 import { FILLED_FEN, PREMIUM_FEN, startInsuring } from "../../testing/insuring.ts";
 import { withKey } from "../../testing/withdrawing.ts";
 
@@ -13,17 +14,23 @@ const endOf = (call: Promise<{ readonly status: string }>): Promise<string> =>
   );
 
 test("a double tap, and two devices with keys of their own, pay one premium", async () => {
-  const { quote, buy, newest, holds, allIsWell } = await start();
+  const { service, quote, buy, newest, holds, allIsWell } = await start();
   const { policyId } = await quote();
   const key = randomUUID();
   const storm = [key, key, key, randomUUID(), randomUUID()];
   const ends = await Promise.all(storm.map((each) => endOf(buy(policyId, each))));
-  expect(ends).toContain("IN_FORCE");
-  const others = ends.filter((end) => !["IN_FORCE", "PAYING", "ISSUING"].includes(end));
+  const bought = ends.filter((end) => ["IN_FORCE", "PAYING", "ISSUING"].includes(end));
+  expect(bought).not.toEqual([]);
+  const others = ends.filter((end) => !bought.includes(end));
   expect(
     others.filter((end) => !["POLICY_STATE", "REQUEST_IN_PROGRESS", "SERVICE_BUSY"].includes(end)),
   ).toEqual([]);
-  expect((await newest()).status).toBe("IN_FORCE");
+  // A busy machine answers before the insurer has; the work goes on by itself.
+  const later = async () => {
+    await pass(service, 60);
+    return (await newest()).status;
+  };
+  await expect.poll(later, { timeout: 30_000 }).toBe("IN_FORCE");
   expect(await holds()).toEqual([FILLED_FEN - PREMIUM_FEN, FILLED_FEN - PREMIUM_FEN]);
   await allIsWell();
 });
