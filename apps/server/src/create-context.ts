@@ -119,7 +119,8 @@ export async function createContext(
 function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {
   const { config, database, clock, vault, random, ids } = base;
   if (config.mode === "sandbox") {
-    const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
+    const { lenderOrigins, sandboxSeed: seed } = config;
+    const world = { database, clock, vault, makeId: ids, seed, lenderOrigins, wait: pause };
     return sandboxProviders(world, random, (subject) => {
       const authorisationId = authorisationOfSubject(subject);
       return authorisationId === null

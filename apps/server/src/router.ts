@@ -21,7 +21,7 @@ import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { email } from "./capabilities/email/email.handlers.ts";
 import { embedded } from "./capabilities/embedded/embedded.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
-import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
+import { faceChecks, paymentPages } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
 import { help } from "./capabilities/help/help.handlers.ts";
 import { identityChecks } from "./capabilities/identity-checks/identity-checks.handlers.ts";
@@ -77,7 +77,7 @@ export const router = handleAll.router({
   merchants,
   notifications,
   orders: { ...orders, ...ordersWithPayments, ...refundedOrders },
-  partnerCredit,
+  partnerCredit: { ...partnerCredit, ...paymentPages },
   partners,
   paymentPassword,
   payments,

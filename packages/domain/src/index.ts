@@ -662,6 +662,7 @@ export { partnerRequestMachine } from "./partner-credit/partner-request-machine.
 
 // payment
 export { canonicalTerms } from "./payment/canonical-terms.ts";
+export { isConfirmedAtLender, provesConsent } from "./payment/confirmed-at-lender.ts";
 export {
   cheapestLine,
   inPayingOrder,

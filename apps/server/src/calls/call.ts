@@ -55,6 +55,8 @@ export interface Caller {
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
+  /** By which browsers find us: as configured, or as requested; null where that name may belong to another party. */
+  readonly origin: string | null;
   /** The language of texts that the service writes for people. */
   readonly language: "zh-CN" | "en";
   /** Made by the client for this action, where the contract asks for it. */

@@ -17,6 +17,7 @@ import { type CallProcedure, type FullCall, procedureCaller } from "./call-proce
 import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
+import { ownOriginOf } from "./own-host.ts";
 import { refusal, refuse } from "../calls/refusal.ts";
 import { isFault, publicErrorOf } from "./public-error.ts";
 import type { PartnerKey } from "./partner-keys.ts";
@@ -136,6 +137,7 @@ async function answerCall(
   const facts: RequestFacts = {
     id: request.id,
     ip: plainAddress(request.ip),
+    origin: ownOriginOf(request, context.config),
     language: languageOf(request.headers["accept-language"]),
     idempotencyKey,
   };

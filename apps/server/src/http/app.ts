@@ -180,6 +180,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
       withoutPage: ABSENT[config.mode],
       workerRetired: config.workerRetired,
       scriptOrigins: config.scriptOrigins,
+      lenderOrigins: config.lenderOrigins,
       sessionCookie: sessionCookieName(config.https),
     });
   }

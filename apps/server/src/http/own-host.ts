@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../runtime/config.ts";
 
 /** A name or an address, and a port. */
@@ -19,4 +20,18 @@ export function isOwnHost(
   if (name === "localhost" || isIP(name) !== 0) return true;
   const published = config.publicOrigin === null ? null : new URL(config.publicOrigin).hostname;
   return name !== "" && (name === config.host.toLowerCase() || name === published);
+}
+
+type Asked = Pick<FastifyRequest, "host" | "protocol">;
+type Named = Pick<Config, "host" | "publicOrigin">;
+
+/** The origin that was requested; null where its name may belong to another party. */
+export function askedOriginOf({ host, protocol }: Asked, config: Named): string | null {
+  return isOwnHost(host, config) ? `${protocol}://${host}` : null;
+}
+
+/** The origin by which browsers find us, as they write it; null where there is none that is ours for certain. */
+export function ownOriginOf(request: Asked, config: Named): string | null {
+  const asked = config.publicOrigin ?? askedOriginOf(request, config);
+  return asked !== null && URL.canParse(asked) ? new URL(asked).origin : null;
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../runtime/config.ts";
 import { generousPathOf } from "./address.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { cookieOf } from "./session.ts";
@@ -23,6 +24,9 @@ interface PageText {
    */
   readonly link: string;
 }
+
+/** What the policy of every page names besides ourselves. */
+type Origins = Pick<Config, "scriptOrigins" | "lenderOrigins">;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -49,6 +53,7 @@ export async function servePages(
     withoutPage,
     workerRetired,
     scriptOrigins,
+    lenderOrigins,
     sessionCookie,
   }: {
     /** Addresses that no browser can reach, with everything below them. */
@@ -57,11 +62,13 @@ export async function servePages(
     readonly workerRetired: boolean;
     /** Origins of other companies whose scripts the pages may load. */
     readonly scriptOrigins: readonly string[];
+    /** Origins of lenders whose pages ours may show in a frame. */
+    readonly lenderOrigins: readonly string[];
     /** Name of the session's cookie. */
     readonly sessionCookie: string;
   },
 ): Promise<void> {
-  const pages = readPages(dist, scriptOrigins);
+  const pages = readPages(dist, { scriptOrigins, lenderOrigins });
   const files = new Set(globSync("**/*.*", { cwd: dist }).map((file) => `/${file}`));
   await app.register(fastifyStatic, {
     root: dist,
@@ -202,9 +209,9 @@ async function sendPage(
 }
 
 /** Pages by address without a trailing slash: `index.html` is "", `a/b.html` and `a/b/index.html` are "/a/b". */
-function readPages(dist: string, scriptOrigins: readonly string[]): Map<string, Page> {
+function readPages(dist: string, origins: Origins): Map<string, Page> {
   const files = globSync("**/*.html", { cwd: dist });
-  const read = (file: string) => readPage(join(dist, file), scriptOrigins);
+  const read = (file: string) => readPage(join(dist, file), origins);
   return new Map(
     files
       .filter((file) => !file.endsWith(`${AT_ONCE}.html`))
@@ -218,7 +225,7 @@ function readPages(dist: string, scriptOrigins: readonly string[]): Map<string, 
   );
 }
 
-function readPage(file: string, scriptOrigins: readonly string[]): PageText {
+function readPage(file: string, origins: Origins): PageText {
   const plain = readFileSync(file);
   const html = plain.toString("utf8");
   return {
@@ -228,7 +235,7 @@ function readPage(file: string, scriptOrigins: readonly string[]): PageText {
     etag: `"${sha256(plain).slice(0, 27)}"`,
     link: file.endsWith(`${AT_ONCE}.html`) ? linkOf(html) : "",
     policy: pagePolicy({
-      scriptOrigins,
+      ...origins,
       scripts: inlineOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
       styles: inlineOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     }),

@@ -7,7 +7,7 @@ import { readConfig } from "../runtime/config.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { askWhileEnding, sendRaw, sendTooSlowly } from "../testing/raw-connection.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
 const PRODUCTION = {
   KEDU_MODE: "production",
@@ -163,4 +163,26 @@ test("another company's scripts are allowed only by name, and only over HTTPS", 
   ]) {
     expect(() => readConfig({ SCRIPT_ORIGINS: wrong }), wrong).toThrow("SCRIPT_ORIGINS");
   }
+});
+
+const frameSourceOf = async (environment: Readonly<Record<string, string>>) => {
+  const { app } = await start({ environment });
+  const policy = String((await app.inject({ url: "/home" })).headers["content-security-policy"]);
+  return /frame-src ([^;]*);/.exec(policy)?.[1] ?? null;
+};
+
+test("pages show frames of the configured lenders, and of nobody else", async () => {
+  const LENDER_ORIGINS = "https://pay.bank.example https://lender.example:8443";
+  expect(await frameSourceOf({ LENDER_ORIGINS })).toBe(LENDER_ORIGINS);
+  expect(await frameSourceOf({ ...PRODUCTION, LENDER_ORIGINS })).toBe(LENDER_ORIGINS);
+  // Without one there is nothing to be framed: `default-src` says so.
+  expect(await frameSourceOf(PRODUCTION)).toBeNull();
+  expect(await frameSourceOf({})).toBe("http://lender.localhost:8080");
+  for (const wrong of ["http://bank.example", "https:", "*", "'self'", "https://a.example; x"]) {
+    expect(() => readConfig({ LENDER_ORIGINS: wrong }), wrong).toThrow("LENDER_ORIGINS");
+  }
+});
+
+test("pages that are no part of the application frame nothing", () => {
+  expect(pagePolicy({ scripts: [], styles: [] })).not.toContain("frame-src");
 });

@@ -29,8 +29,13 @@ export function pagePolicy(hashes: {
   readonly styles: readonly string[];
   /** Origins of other companies whose scripts may be loaded and may call home. */
   readonly scriptOrigins?: readonly string[];
+  /** Origins whose pages may be shown in a frame. */
+  readonly lenderOrigins?: readonly string[];
+  /** The one origin that may show the page in a frame; null where none may. */
+  readonly framedBy?: string | null;
 }): string {
   const others = (hashes.scriptOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  const frames = hashes.lenderOrigins ?? [];
   return [
     "default-src 'none'",
     `script-src 'self'${sourcesOf(hashes.scripts)}${others}`,
@@ -40,12 +45,13 @@ export function pagePolicy(hashes: {
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${hashes.framedBy ?? "'none'"}`,
   ].join("; ");
 }
 

@@ -11,7 +11,7 @@ import type { Config } from "../runtime/config.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { Context } from "../calls/context.ts";
 import type { Caller, SessionCookie } from "../calls/call.ts";
-import { isOwnHost } from "./own-host.ts";
+import { askedOriginOf } from "./own-host.ts";
 import { refuse } from "../calls/refusal.ts";
 
 /** The idle limit is extended this often at most, so that reading does not write. */
@@ -151,14 +151,6 @@ export function refuseForeignOrigin(
   }
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") refuse("FORBIDDEN_ROLE");
-}
-
-/** The origin that was requested; null where its name may belong to another party. */
-function askedOriginOf(
-  { host, protocol }: FastifyRequest,
-  config: Pick<Config, "host" | "publicOrigin">,
-): string | null {
-  return isOwnHost(host, config) ? `${protocol}://${host}` : null;
 }
 
 /** The value of a cookie in a request's header; null where it has none of that name. */

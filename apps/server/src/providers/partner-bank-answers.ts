@@ -18,6 +18,13 @@ const pageAddress = z
   .max(2_048)
   .regex(/^(?:https:\/\/[^/\s]|\/[^/\\\s])[^\s]*$/);
 
+/** A page for a frame. Whether it lies at an origin of the configured lenders is seen where it is used. */
+const framedAddress = z
+  .string()
+  .max(2_048)
+  .regex(/^https?:\/\/[^/\s\\?#@]+\/[^\s\\]*$/)
+  .refine((url) => URL.canParse(url), { message: "no address" });
+
 /** What the calls of the partner bank may answer. */
 export const PARTNER_BANK_ANSWERS = {
   send: { schema: z.discriminatedUnion("result", partnerAnswers) },
@@ -28,6 +35,7 @@ export const PARTNER_BANK_ANSWERS = {
     ]),
   },
   facePage: { schema: z.object({ url: pageAddress }) },
+  paymentPage: { schema: z.object({ url: framedAddress }) },
   faceResult: {
     schema: z.union([
       z.object({ result: z.literal("PENDING") }),

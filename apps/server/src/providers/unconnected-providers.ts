@@ -46,6 +46,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       send: unconnected("partnerBank"),
       query: unconnected("partnerBank"),
       facePage: unconnected("partnerBank"),
+      paymentPage: unconnected("partnerBank"),
       faceResult: unconnected("partnerBank"),
     },
     insurer: {

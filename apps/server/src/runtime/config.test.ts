@@ -118,6 +118,10 @@ test.each([
     "SCRIPT_ORIGINS",
     ["https://a:99999", "https://a;b", "https://a  https://b", "https://a ".repeat(17).trim()],
   ],
+  [
+    "LENDER_ORIGINS",
+    ["https://a:99999", "https://a;b", "https://a  https://b", "https://a ".repeat(17).trim()],
+  ],
   ["TRUST_PROXY", ["10", "-1", "1.1.1.1/33", "300.1.1.1", NINES]],
   ["METRICS_TOKEN", ["short", "密".repeat(20), "two words are no token", LONG]],
   ["SANDBOX_SEED", [LONG]],
@@ -145,6 +149,7 @@ test("values at the ends of their ranges are taken", () => {
       HOST: "fe80::1%eth0",
       PUBLIC_ORIGIN: "https://credit.example/",
       SCRIPT_ORIGINS: "https://a.example https://b.example:8443",
+      LENDER_ORIGINS: "https://bank.example https://bank.example:8443",
       METRICS_TOKEN: "0123456789abcdef",
     }),
   ).toMatchObject({
@@ -155,8 +160,23 @@ test("values at the ends of their ranges are taken", () => {
     host: "fe80::1%eth0",
     publicOrigin: "https://credit.example",
     scriptOrigins: ["https://a.example", "https://b.example:8443"],
+    lenderOrigins: ["https://bank.example", "https://bank.example:8443"],
     metricsToken: "0123456789abcdef",
   });
+});
+
+test.each([
+  [{}, [], ["http://lender.localhost:8080"]],
+  [{ PORT: "80", HOST: "::1" }, [], ["http://lender.localhost"]],
+  // Which port it is, is not known before it listens.
+  [{ PORT: "0", HOST: "localhost" }, [], ["http://lender.localhost:*"]],
+  // Whoever reaches it from another machine finds nothing of ours at that name.
+  [{}, ["--phone"], ["'self'"]],
+  [{ HOST: "0.0.0.0" }, [], ["'self'"]],
+  [{ PUBLIC_ORIGIN: "https://sandbox.example" }, [], ["'self'"]],
+  [PRODUCTION, [], []],
+] as const)("with %j %j the lenders are at %j", (variables, args, lenderOrigins) => {
+  expect(readConfig(variables, args).lenderOrigins).toEqual(lenderOrigins);
 });
 
 test("production asks for what it needs and has no sandbox", () => {

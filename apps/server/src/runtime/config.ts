@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { checkEmail } from "@kedu/domain";
 import { z } from "zod";
+import { sandboxLenderOrigins } from "./lender-origins.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import type { KillPlan } from "./kill-point.ts";
 
@@ -63,6 +64,8 @@ export interface Config {
   readonly publicOrigin: string | null;
   /** Other companies' origins whose scripts pages may load; usually none. */
   readonly scriptOrigins: readonly string[];
+  /** Where lenders have pages that ours may show in a frame, as sources of a content security policy. */
+  readonly lenderOrigins: readonly string[];
   /** Proxies whose header about the client's address is trusted. */
   readonly trustedProxies: TrustedProxies;
   /** Requests to the API per address, minute and process; 0 for no limit. */
@@ -128,7 +131,7 @@ const keptMonths = (usual: number) =>
 
 /** Longest path that every system accepts. */
 const PATH_MAX_LENGTH = 1_024;
-const SCRIPT_ORIGINS_MAX = 16;
+const ORIGINS_MAX = 16;
 
 /** Whether the percent-encoding of an address is valid. */
 function isReadable(address: string): boolean {
@@ -146,6 +149,19 @@ function isReadable(address: string): boolean {
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && [text, text.replace(/\/$/, "")].includes(new URL(text).origin);
 }
+
+/** HTTPS origins of others, apart by single spaces. */
+const othersOrigins = z
+  .string()
+  .transform((text) => text.split(" "))
+  .refine(
+    (origins) =>
+      origins.length <= ORIGINS_MAX &&
+      origins.every(
+        (origin) => /^https:\/\/[a-z0-9.-]+(:[0-9]+)?$/.test(origin) && isOrigin(origin),
+      ),
+    `at most ${ORIGINS_MAX} https:// origins, apart by single spaces`,
+  );
 
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, abort: true })
@@ -198,18 +214,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin, "an origin, such as https://credit.example, without anything behind it")
     .optional(),
-  SCRIPT_ORIGINS: z
-    .string()
-    .transform((text) => text.split(" "))
-    .refine(
-      (origins) =>
-        origins.length <= SCRIPT_ORIGINS_MAX &&
-        origins.every(
-          (origin) => /^https:\/\/[a-z0-9.-]+(:[0-9]+)?$/.test(origin) && isOrigin(origin),
-        ),
-      `at most ${SCRIPT_ORIGINS_MAX} https:// origins, apart by single spaces`,
-    )
-    .optional(),
+  SCRIPT_ORIGINS: othersOrigins.optional(),
+  LENDER_ORIGINS: othersOrigins.optional(),
   TRUST_PROXY: z
     .string()
     .default("0")
@@ -290,9 +296,11 @@ export function readConfig(
   }
   if (complaints.length > 0) throw new ConfigError(complaints.join("\n"));
   const dataDir = resolve(env.DATA_DIR);
+  const publicOrigin = env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin;
+  const host = env.HOST ?? (phone ? "0.0.0.0" : "127.0.0.1");
   return {
     mode: env.KEDU_MODE,
-    host: env.HOST ?? (phone ? "0.0.0.0" : "127.0.0.1"),
+    host,
     port: env.PORT,
     phone,
     dataDir,
@@ -317,8 +325,13 @@ export function readConfig(
           },
     dataKey,
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
-    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
+    publicOrigin,
     scriptOrigins: env.SCRIPT_ORIGINS ?? [],
+    lenderOrigins:
+      env.LENDER_ORIGINS ??
+      (env.KEDU_MODE === "production"
+        ? []
+        : sandboxLenderOrigins({ host, phone, port: env.PORT, publicOrigin })),
     trustedProxies: env.TRUST_PROXY,
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),

@@ -17,7 +17,8 @@ export function serveConsolePages(app: FastifyInstance): void {
   const policy = pagePolicy({ scripts: [], styles: [] });
   for (const file of readdirSync(FOLDER)) {
     const type = TYPES[extname(file)];
-    if (type === undefined) continue;
+    // The lender's page has an address, and a policy, of its own.
+    if (type === undefined || file.startsWith("lender-page.")) continue;
     const bytes = readFileSync(join(FOLDER, file));
     app.get(file === "index.html" ? "/" : `/${file}`, async (_request, reply) =>
       reply

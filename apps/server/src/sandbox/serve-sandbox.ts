@@ -15,6 +15,7 @@ import { serveHelpRatings } from "./help-routes.ts";
 import { serveMailbox } from "./mail-routes.ts";
 import { serveInsurance } from "./insurance-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
+import { serveLenderPage } from "./lender-routes.ts";
 import { servePartnerFaces } from "./partner-face-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import { serveTasks } from "./task-routes.ts";
@@ -46,17 +47,8 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
         reply.header("cache-control", "no-store");
         if (request.method !== "GET") refuseForeignOrigin(request, context.config);
       });
-      api.addHook("preHandler", async (request) => {
-        if (request.method !== "GET") request.body = await consoleBodyOf(request);
-      });
-      api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
-        const { status, code, words } = refusalOf(error, request.id);
-        // A refusal of the console itself is no fault.
-        if (status >= 500 && !(error instanceof ConsoleRefusal)) {
-          context.log.error({ err: error, requestId: request.id }, "console request failed");
-        }
-        return reply.code(status).send({ code, words, message: words[1] });
-      });
+      takeBodies(api);
+      sayRefusals(api, sandbox);
       serveConsole(api, sandbox);
       servePartners(api, sandbox);
       servePartnerFaces(api, sandbox);
@@ -70,6 +62,33 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
     },
     { prefix: "/sandbox/api" },
   );
+  await app.register(
+    async (lender) => {
+      refuseWhileEnding(lender);
+      refuseWhileResetting(lender, sandbox);
+      takeBodies(lender);
+      sayRefusals(lender, sandbox);
+      serveLenderPage(lender, sandbox);
+    },
+    { prefix: "/sandbox/lender" },
+  );
+}
+
+function takeBodies(scope: FastifyInstance): void {
+  scope.addHook("preHandler", async (request) => {
+    if (request.method !== "GET") request.body = await consoleBodyOf(request);
+  });
+}
+
+function sayRefusals(scope: FastifyInstance, { context }: MovableSandbox): void {
+  scope.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
+    const { status, code, words } = refusalOf(error, request.id);
+    // A refusal of the console itself is no fault.
+    if (status >= 500 && !(error instanceof ConsoleRefusal)) {
+      context.log.error({ err: error, requestId: request.id }, "console request failed");
+    }
+    return reply.code(status).send({ code, words, message: words[1] });
+  });
 }
 
 /**

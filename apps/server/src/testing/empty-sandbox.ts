@@ -47,6 +47,7 @@ export function openSandbox(database: Database) {
     vault: vaultOf(new Uint8Array(32)),
     makeId: identifiers(clock.machineNow),
     seed: "test",
+    lenderOrigins: ["http://lender.localhost:8080"],
     wait: async (durationMs: number) => void waits.push(durationMs),
   };
   const script = (

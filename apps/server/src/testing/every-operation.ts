@@ -23,7 +23,7 @@ import { issueCode } from "./coupon-codes.ts";
 import { exportMonth } from "./exporting.ts";
 import { beginTaskFor, endTask, outcomeFor } from "./opener.ts";
 import { invoiceInterest } from "./invoicing.ts";
-import { takePartnerLine } from "./partner-credit.ts";
+import { openPaymentPage, takePartnerLine } from "./partner-credit.ts";
 import { payLinkTo } from "./pay-link.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import {
@@ -82,7 +82,7 @@ export async function callEveryOperation<Measure>(
   await leave(service);
   await confirmIdentity(service);
   await changeLegalPerson(service);
-  await takePartnerLine(service);
+  await openPaymentPage(service, await takePartnerLine(service));
   await cancelAccount(service);
   return payment;
 }

@@ -14,7 +14,7 @@ import {
   photo,
 } from "./applicant.ts";
 import type { TestService } from "./service.ts";
-import { sendAsBank } from "./trade.ts";
+import { makePayment, sendAsBank, sendOrder } from "./trade.ts";
 import { withKey, worldOf } from "./withdrawing.ts";
 
 type Form = Parameters<ApiClient["partnerCredit"]["confirmPartnerForm"]>[0]["form"];
@@ -114,6 +114,20 @@ export async function signPartnerContracts(service: TestService, { api, phone }:
   const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
   const code = await lastCode(service, phone);
   return api.contracts.signContracts({ contractIds, challengeId, code });
+}
+
+/** A payment by the bank's line whose contract is read, and the page on which the bank has it confirmed. */
+export async function openPaymentPage(
+  service: TestService,
+  { api, organizationCode }: { readonly api: ApiClient; readonly organizationCode: string },
+  amountFen = 1_000_000,
+) {
+  const orderId = await sendOrder(service, { organizationCode }, amountFen);
+  const payment = await makePayment(api, [orderId], { appCode: PARTNER_CREDIT });
+  await agree(api, payment.contractId);
+  const { paymentId } = payment;
+  const page = await api.partnerCredit.startPaymentPage({ paymentId }, withKey());
+  return { orderId, payment, paymentId, page, faceSessionId: page.faceSessionId };
 }
 
 /** From an offer that wants a better account first to the limit, by a dealer of its own. */

@@ -200,6 +200,26 @@ export const SPOKEN: readonly Spoken[] = [
     alsoSound: [{ url: "/sandbox/partner-face.html?no=1" }],
   },
   {
+    call: "partnerBank.paymentPage",
+    sound: { url: "https://bank.example/confirm?no=1" },
+    hostile: {
+      url: [
+        null,
+        1,
+        "",
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "/confirm",
+        "//bank.example/",
+        "https://bank.example",
+        "https://credit.example@bank.example/",
+        "https://bank.example:99999/",
+        "https://bank.example\\x/",
+      ],
+    },
+    alsoSound: [{ url: "http://lender.localhost:8080/sandbox/lender/page.html?no=1" }],
+  },
+  {
     call: "partnerBank.faceResult",
     sound: { result: "verifySuccess", faceRef: "F-1" },
     hostile: { result: [...WORDS, "selectPayway"], faceRef: REFERENCES },

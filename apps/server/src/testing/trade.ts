@@ -7,6 +7,7 @@ import {
   FACE_TYPE,
   faceKindOf,
   formatInstant,
+  isConfirmedAtLender,
   ORDER_SOURCES,
   type PayingProduct,
 } from "@kedu/domain";
@@ -212,6 +213,7 @@ export async function proveConsent(
 ): Promise<string> {
   const now = clock.now();
   const faceSessionId = ids();
+  const isAtLender = isConfirmedAtLender(payment.appCode);
   await inTransaction(database, async (transaction) => {
     const moved = await transaction
       .update(contract)
@@ -233,7 +235,7 @@ export async function proveConsent(
       purpose: "PAYMENT",
       role: "LEGAL_PERSON",
       faceKind: faceKindOf("PAYMENT", payment.appCode),
-      faceType: FACE_TYPE.LIVE,
+      faceType: isAtLender ? FACE_TYPE.VENDOR_PAGE : FACE_TYPE.LIVE,
       userId: dealer.userId,
       enterpriseId: dealer.enterpriseId,
       subjectId: payment.paymentId,
@@ -241,7 +243,7 @@ export async function proveConsent(
       termsHash: payment.termsHash,
       nameSealed: vault.seal("张三"),
       idNoSealed: vault.seal("1"),
-      actions: ["FACE_FORWARD"],
+      actions: isAtLender ? [] : ["FACE_FORWARD"],
       result: "verifySuccess",
       tries: 1,
       createdAt: now,
@@ -339,8 +341,9 @@ export async function setRepayBalance(
   balanceFen: number,
 ): Promise<void> {
   const { database, clock, vault, ids, config } = context;
+  const { lenderOrigins, sandboxSeed: seed } = config;
   await setBalance(
-    { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause },
+    { database, clock, vault, makeId: ids, seed, lenderOrigins, wait: pause },
     dealer.repayAccountNo,
     balanceFen,
   );

@@ -37,7 +37,8 @@ export async function safeBalanceFen(
 
 export function worldOf({ context }: Pick<Service, "context">): SandboxWorld {
   const { database, clock, vault, ids, config } = context;
-  return { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
+  const { lenderOrigins, sandboxSeed: seed } = config;
+  return { database, clock, vault, makeId: ids, seed, lenderOrigins, wait: pause };
 }
 
 /** Gives the dealer an account of the safe account's name, or of another. @returns its id. */

@@ -7,6 +7,7 @@ import { getPartnerCredit } from "./get-partner-credit.ts";
 import { savePartnerDraft } from "./save-partner-draft.ts";
 import { sendPartnerCardCode } from "./send-partner-card-code.ts";
 import { startPartnerFace } from "./start-partner-face.ts";
+import { startPaymentPage } from "./start-payment-page.ts";
 import { submitPartnerApplication } from "./submit-partner-application.ts";
 import { upgradePartnerAccount } from "./upgrade-partner-account.ts";
 
@@ -20,6 +21,7 @@ export const partnerCredit = {
   savePartnerDraft,
   sendPartnerCardCode,
   startPartnerFace,
+  startPaymentPage,
   submitPartnerApplication,
   upgradePartnerAccount,
 };

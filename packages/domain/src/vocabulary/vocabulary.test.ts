@@ -214,6 +214,7 @@ test("no guard of words is left out", () => {
     "isBizMonth",
     "isCampaignOn",
     "isClosedLoan",
+    "isConfirmedAtLender",
     "isCovered",
     "isDebitDay",
     "isEmbeddedTask",

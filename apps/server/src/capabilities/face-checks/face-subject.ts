@@ -7,6 +7,7 @@ import {
   type FaceRole,
   idRefusal,
   idStatus,
+  isConfirmedAtLender,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
@@ -76,7 +77,9 @@ export async function readFaceSubject(
     case "ACTIVATION":
       return activationSubject(transaction, call, request.appCode);
     case "PAYMENT":
-      return paymentSubject(transaction, call, request);
+      // No face that is shown here confirms it.
+      if (isConfirmedAtLender(request.appCode)) refuse("PAYMENT_STATE");
+      return readPaymentSubject(transaction, call, request);
     case "IDENTITY":
       return identitySubject(transaction, call, request.identityCheckId);
     case "AUTHORISATION":
@@ -184,12 +187,15 @@ async function cancellationSubject(transaction: Transaction, call: Call): Promis
   };
 }
 
-/** A payment or a drawdown: the check proves consent to its amount on its terms, for its product. */
-async function paymentSubject(
+/**
+ * A payment or a drawdown, locked: the check proves consent to its amount on its terms, for its product.
+ * @throws the refusal of one that is not there, is another person's, or waits for no check.
+ */
+export async function readPaymentSubject(
   transaction: Transaction,
   call: Call,
   { appCode, paymentId }: { readonly appCode: AppCode; readonly paymentId?: string | undefined },
-): Promise<FaceSubject> {
+): Promise<FaceSubject & { readonly intent: StoredIntent }> {
   const { caller, clock } = call;
   if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
   const intent = foundOfEnterprise(await lockIntent(transaction, paymentId), caller);

@@ -30,7 +30,7 @@ function takeLoginCode({ context, clock, database }: TestService, ip: string) {
   const { vault } = context;
   const call = {
     vault,
-    request: { id: "", ip, language: "zh-CN", idempotencyKey: null } as const,
+    request: { id: "", ip, origin: null, language: "zh-CN", idempotencyKey: null } as const,
     device: { id: null, knows: () => false, remember: () => undefined },
   };
   const budget = loginBudget(call, vault.lookupHash("mobile", PHONE));

@@ -1,4 +1,5 @@
 import type { FaceSession } from "@kedu/api";
+import { FACE_TYPE } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
 import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -12,7 +13,7 @@ export const askPartnerFace = handle.partnerCredit.askPartnerFace.handler(
   async ({ context, input }) => {
     const { caller, clock, database, providers } = context;
     const seen = foundOfUser(await readFaceSession(database, input.faceSessionId), caller);
-    if (seen.purpose !== "PARTNER") refuse("NOT_FOUND");
+    if (!isAtBank(seen, context)) refuse("NOT_FOUND");
     if (seen.result === "verifySuccess") return answer(context, seen);
     if (clock.now() >= seen.expiresAt) refuse("FACE_EXPIRED");
     const told = await providers.partnerBank.faceResult({ requestNo: seen.id });
@@ -33,6 +34,12 @@ export const askPartnerFace = handle.partnerCredit.askPartnerFace.handler(
     return answer(context, ended);
   },
 );
+
+/** A check on a page of the bank's: of the legal person for the line, or of whoever pays for a payment. */
+function isAtBank({ faceType, purpose }: FaceSessionFacts, { caller }: Call): boolean {
+  if (faceType !== FACE_TYPE.VENDOR_PAGE) return false;
+  return purpose === "PAYMENT" || (purpose === "PARTNER" && caller.role === "LEGAL_PERSON");
+}
 
 function answer(context: Call, facts: FaceSessionFacts): FaceSession {
   return faceAnswer(facts, context, context.request.language);

@@ -1,4 +1,4 @@
-import type { ConfirmFacts, Decision, Fen } from "@kedu/domain";
+import { type ConfirmFacts, type Decision, type Fen, provesConsent } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { lockTogether } from "../../database/lock-together.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -115,9 +115,10 @@ async function hold<Intent extends StoredIntent, Basis, Line>(
     contract: () => lockContract(transaction, intent.contractId),
   });
   const basis = kind.basisOf(context, now, { authorisation, coupons, line, orders });
+  const isOfItsKind = face !== null && provesConsent(face.faceType, intent.appCode);
   const decision = kind.decide(basis, awaitingFace(intent), {
     contract: contractOf(contract),
-    face: face === null ? null : faceCheckOf(face),
+    face: isOfItsKind ? faceCheckOf(face) : null,
     faceBinding: {
       userId,
       enterpriseId,

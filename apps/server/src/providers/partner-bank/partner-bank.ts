@@ -13,7 +13,12 @@ export interface PartnerBankProvider {
   }): Promise<PartnerBankAnswer | { readonly result: "NOT_FOUND" }>;
   /** A signed link to the bank's own page, where this person shows their face. @throws as `send` */
   facePage(check: PartnerFaceCheck): Promise<{ readonly url: string }>;
-  /** What became of a check on that page. @throws as `send` */
+  /**
+   * A signed link to the bank's own page, which is shown in a frame of ours and on which this person confirms a payment.
+   * The same number again is the same page. @throws as `send`
+   */
+  paymentPage(page: PartnerPaymentPage): Promise<{ readonly url: string }>;
+  /** What became of a check on either page. @throws as `send` */
   faceResult(asked: { readonly requestNo: string }): Promise<PartnerFaceAnswer>;
 }
 
@@ -67,6 +72,17 @@ export interface PartnerFaceCheck {
   readonly idNo: string;
   /** Where the person goes afterwards. Nothing that they bring along is believed. */
   readonly returnTo: string;
+}
+
+export interface PartnerPaymentPage {
+  readonly requestNo: string;
+  /** Our own number of the bank order that follows. */
+  readonly paymentNo: string;
+  readonly name: string;
+  readonly idNo: string;
+  readonly amountFen: Fen;
+  /** The origin of ours that alone may frame the page, and to which it sends its messages. */
+  readonly framedBy: string;
 }
 
 export type PartnerFaceAnswer =

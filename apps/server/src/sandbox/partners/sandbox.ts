@@ -19,7 +19,8 @@ export interface Sandbox {
 /** The sandbox of a context. Its requests lead nowhere until the web server is there. */
 export function sandboxOf(context: Context, wait: SandboxWorld["wait"]): Sandbox {
   const { database, clock, vault, ids, config } = context;
-  const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait };
+  const { lenderOrigins, sandboxSeed: seed } = config;
+  const world = { database, clock, vault, makeId: ids, seed, lenderOrigins, wait };
   const door = frontDoor(clock);
   const manufacturer = sandboxManufacturer(context, door);
   return {

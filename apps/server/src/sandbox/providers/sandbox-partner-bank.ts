@@ -7,6 +7,7 @@ import type {
   PartnerFaceAnswer,
 } from "../../providers/partner-bank/partner-bank.ts";
 import { ProviderAnswerError } from "../../providers/provider-error.ts";
+import { sandboxLenderOrigin } from "../../runtime/lender-origins.ts";
 import { PENDING_SECONDS_MAX } from "../world/answer-details.ts";
 import {
   enterPartnerRequest,
@@ -25,8 +26,10 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { type ScriptParams, scriptedCall, textOf, wholeNumberOf } from "../world/scripted-call.ts";
 
 const PENDING_SECONDS = 3_600;
-/** Minutes for which a link to the page of faces is good. */
+/** Minutes for which a link to a page is good. */
 const PAGE_MINUTES = 10;
+/** It ends like a file's, so that the H5's service worker leaves it alone where the two share an origin. */
+const PAYMENT_PAGE = "/sandbox/lender/page.html";
 const REASONS = {
   refuse: "资料不符合银行要求，请核对后重新提交。",
   "id-photos": "证件照片不清晰，请重新拍摄后提交。",
@@ -91,6 +94,20 @@ export function sandboxPartnerBank(world: SandboxWorld): PartnerBankProvider {
           return { url: `/sandbox/partner-face.html?${query.toString()}` };
         },
       }),
+    paymentPage: ({ amountFen, framedBy, requestNo }) =>
+      scriptedCall<{ readonly url: string }>(world, {
+        provider: "partnerBank",
+        op: "paymentPage",
+        normally: async () => {
+          await openPartnerFace(world, requestNo);
+          const until = formatInstant(addMinutes(clock.now(), PAGE_MINUTES));
+          const page = { requestNo, amountFen: String(amountFen), framedBy, until };
+          const signature = partnerSignature(vault, paymentPageText(page));
+          const query = new URLSearchParams({ ...page, signature });
+          const origin = sandboxLenderOrigin(world, framedBy);
+          return { url: `${origin}${PAYMENT_PAGE}?${query.toString()}` };
+        },
+      }),
     faceResult: ({ requestNo }) =>
       scriptedCall<PartnerFaceAnswer>(world, {
         provider: "partnerBank",
@@ -113,6 +130,16 @@ export function facePageText(page: {
   readonly until: string;
 }): PartnerText {
   return ["face-page", page.requestNo, page.returnTo, page.until];
+}
+
+/** The same for the page of payments. */
+export function paymentPageText(page: {
+  readonly requestNo: string;
+  readonly amountFen: string;
+  readonly framedBy: string;
+  readonly until: string;
+}): PartnerText {
+  return ["payment-page", page.requestNo, page.amountFen, page.framedBy, page.until];
 }
 
 /** A request as it goes over the wire. Pictures are named by their hash. */

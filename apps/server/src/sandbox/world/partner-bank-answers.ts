@@ -33,9 +33,10 @@ export const PARTNER_BANK_ANSWERS: ScriptableProvider = {
       ],
     },
     { op: "facePage", words: ["人脸页面", "Page of faces"], modes: TROUBLE },
+    { op: "paymentPage", words: ["付款页面", "Page of payments"], modes: TROUBLE },
     {
       op: "faceResult",
-      words: ["人脸结果", "Result of a face check"],
+      words: ["页面结果", "Result of a page"],
       modes: [
         mode(
           "pending",

@@ -9,7 +9,10 @@ function secretOf(vault: Vault): string {
 }
 
 /** What is signed: its name first, so that one kind of text is never taken for another. */
-export type PartnerText = readonly [kind: "request" | "face-page", ...parts: string[]];
+export type PartnerText = readonly [
+  kind: "request" | "face-page" | "payment-page",
+  ...parts: string[],
+];
 
 /** Hex HMAC-SHA-256 of a text. Its parts are quoted, so no two texts give the same bytes. */
 export function partnerSignature(vault: Vault, text: PartnerText): string {

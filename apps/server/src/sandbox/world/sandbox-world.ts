@@ -11,6 +11,8 @@ export interface SandboxWorld {
   readonly makeId: MakeId;
   /** Everything that looks random follows from it. */
   readonly seed: string;
+  /** Where the partner bank's page for payments may be, as sources of a content security policy. */
+  readonly lenderOrigins: readonly string[];
   /** Waits in real time: a slow provider is slow for the caller, whatever the business clock does. */
   readonly wait: (durationMs: number) => Promise<void>;
 }
