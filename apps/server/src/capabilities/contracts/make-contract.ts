@@ -3,6 +3,7 @@ import {
   type BizDate,
   BUSINESS_LOAN,
   type FLEXIBLE_CREDIT,
+  isConfirmedAtLender,
   type PARTNER_CREDIT,
   type PayingProduct,
   type VerificationChannel,
@@ -120,7 +121,7 @@ export async function makeContract(
     subject: subjectOf(order),
     termsHash: order.kind === "LOAN" ? order.termsHash : null,
     template,
-    verifyChannel: order.kind === "LOAN" ? loanChannelOf(order.lenderId) : verifyChannel,
+    verifyChannel: order.kind === "LOAN" ? loanChannelOf(order) : verifyChannel,
     fillings: {
       ...partyFillings({
         enterpriseName: name,
@@ -211,8 +212,12 @@ function subjectOf(order: ContractOrder): Subject {
   }
 }
 
-/** The postal bank keeps the face checks of its loans apart from the others. */
-function loanChannelOf(lenderId: BankChannel): VerificationChannel {
+/** On the bank's own page, or by face: the postal bank keeps the face checks of its loans apart from the others. */
+function loanChannelOf({
+  lenderId,
+  product,
+}: Pick<DrawdownContractOrder | LoanContractOrder, "lenderId" | "product">): VerificationChannel {
+  if (isConfirmedAtLender(product)) return "URL";
   return lenderId === "POSTAL_BANK" ? "PSBC_LOAN_FACE" : "LOAN_FACE_URL";
 }
 

@@ -65,6 +65,13 @@ test("a payment by the partner's line is confirmed on the bank's page, and then 
   expect(await ask(faceSessionId)).toBe("verifySuccess");
   const paid = await confirm(client, payment, faceSessionId);
   expect([paid.status, paid.appCode]).toEqual(["SUCCESS", PARTNER_CREDIT]);
+  const signed = await client.contracts.getContract({ contractId: payment.contractId });
+  expect([signed.status, signed.signers.length]).toEqual(["ACTIVATE", 1]);
+  // Its record says that the bank has verified it, and not a face.
+  const { rows } = await service.database.execute(
+    `select verify_channel as channel from contract where id = '${payment.contractId}'`,
+  );
+  expect(rows).toEqual([{ channel: "URL" }]);
   await expectInvariants(service.database, service.clock.now());
   await expectBankAgrees(service.database);
 });

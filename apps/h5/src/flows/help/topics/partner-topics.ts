@@ -45,7 +45,7 @@ export function partnerTopics({
     PARTNER_PAYING: {
       title: msg`邮储额度怎么付订单`,
       paragraphs: [
-        msg`付款时选择邮储额度，刷脸确认后由邮储银行放款。一次付款只用一个额度，不能拆开。`,
+        msg`付款时选择邮储额度，在银行页面确认后由邮储银行放款。一次付款只用一个额度，不能拆开。`,
         msg`截单时间与其他额度相同：${cutoff} 前创建的订单要在当天 ${cutoff} 前付款，之后创建的顺延到第二天 ${cutoff}。`,
         msg`额度不够或被冻结时，会写明原因，您可以改用其他额度。`,
       ],
