@@ -1,5 +1,5 @@
 import addresses from "../../apps/h5/src/app/routes.json" with { type: "json" };
-import pending from "../../apps/h5/src/app/pending-addresses.json" with { type: "json" };
+import pendingAddresses from "../../apps/h5/src/app/pending-addresses.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
@@ -11,6 +11,8 @@ import {
   UNKNOWN_ID,
 } from "./what-addresses-open.ts";
 
+/** Addresses that have no screen yet. */
+const pending: readonly string[] = pendingAddresses;
 /** The one who has orders to pay and a loan of each product. */
 const DEALER = "13800000001";
 /** One with a loan and orders of their own. */

@@ -80,6 +80,8 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/orderList": {
     // Several ways to pay are open, so the sheet asks.
     "/createPayment": "/orderList/components/popupPayWay",
+    // A payment that waits for its lender, opened without it.
+    "/iframePage": "/orderList",
     "/old": "/orderList",
   },
   [BUSINESS_HOME]: { "/old": BUSINESS_HOME },

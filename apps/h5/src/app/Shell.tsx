@@ -131,7 +131,7 @@ function SlowPage(): ReactElement | null {
 }
 
 /** Pages that show toasts. A toast may still be on screen on the next page. */
-const TOASTING = /^\/(?:qualif|idCert|home\/)|\/face/;
+const TOASTING = /^\/(?:qualif|idCert|home\/)|\/(?:face|iframe)/;
 
 /**
  * Loads toasts from the first page on that shows one: the first pages of a visit show none, and every byte counts

@@ -155,7 +155,7 @@ test("in a web view the address gets its flags", async () => {
 });
 
 test("an undeclared address, and a pending one, is not found", async () => {
-  for (const address of ["/nowhere", "/home/nowhere", pending[0] ?? ""]) {
+  for (const address of ["/nowhere", "/home/nowhere", ...pending]) {
     expect(await rest(start(address, [home]))).toMatchObject({
       at: address,
       status: 404,

@@ -79,6 +79,29 @@ export const partnerFaceQuery = (faceSessionId: string) =>
     refetchInterval: ({ state }) => (state.data?.result === "unVerify" ? FOLLOW_MS : false),
   });
 
+/**
+ * The bank's page for a payment, asked for once a visit. The service opens the same page again as long as it is good, and
+ * what it answers is of no use to a later visit.
+ */
+export const paymentPageQuery = (paymentId: string, visit: string) =>
+  queryOptions({
+    queryKey: [...api.partnerCredit.startPaymentPage.path, { paymentId }, visit],
+    queryFn: ({ signal }) => {
+      assertOnline();
+      const context = { idempotencyKey: visit };
+      return api.partnerCredit.startPaymentPage({ paymentId }, { signal, context });
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** What the bank says of a payment on its page. Asked whenever there may be something new. */
+export const paymentPageResultQuery = (faceSessionId: string) =>
+  queryOptions({
+    ...query(api.partnerCredit.askPartnerFace, { faceSessionId }),
+    staleTime: 0,
+  });
+
 export const submitPartnerApplicationMutation = mutationOptions({
   mutationFn: ({
     idempotencyKey,

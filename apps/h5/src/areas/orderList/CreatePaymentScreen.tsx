@@ -1,4 +1,5 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
+import { isConfirmedAtLender } from "@kedu/domain";
 import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef } from "react";
@@ -22,6 +23,7 @@ import { useParts } from "../../platform/routing/use-parts.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { report } from "../../platform/reporting/report.ts";
+import { lenderPageAddress } from "./parts/lender-address.ts";
 import { PAY_PAGE, PAY_PARTS, type PayParts } from "./parts/pay-parts.ts";
 import { PayAmountCard } from "./parts/PayAmountCard.tsx";
 import { PayChoices } from "./parts/PayChoices.tsx";
@@ -133,13 +135,12 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
       return;
     }
     if (!(await flow.isStillOpen())) return;
+    const { appCode, paymentId } = flow.intent;
+    const returnTo = confirmPaymentAddress(orderIds);
     await navigate(
-      faceAddress({
-        purpose: "PAYMENT",
-        appCode: flow.intent.appCode,
-        paymentId: flow.intent.paymentId,
-        returnTo: confirmPaymentAddress(orderIds),
-      }),
+      isConfirmedAtLender(appCode)
+        ? lenderPageAddress(paymentId)
+        : faceAddress({ purpose: "PAYMENT", appCode, paymentId, returnTo }),
     );
   }
 

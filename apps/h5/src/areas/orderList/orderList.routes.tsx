@@ -102,4 +102,11 @@ export const orderListRoutes: readonly AddressRoute[] = [
       ),
     valid: namesOrders,
   },
+  {
+    path: "/orderList/iframePage",
+    middleware: ["person"],
+    screen: () => import("./LenderPageScreen.tsx").then((module) => module.LenderPageScreen),
+    valid: async (facts) => (await checks()).isAtLender(facts),
+    prefetch: "/commonPage/payHandle",
+  },
 ];

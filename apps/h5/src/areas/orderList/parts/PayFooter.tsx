@@ -1,5 +1,5 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
-import { formatRatePercent } from "@kedu/domain";
+import { formatRatePercent, isConfirmedAtLender } from "@kedu/domain";
 import { formatFen, Money, ProtocolCheckbox, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
@@ -59,7 +59,8 @@ export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
         loading={props.repricing}
         data-testid="pay"
       >
-        {props.buttonWords ?? t`刷脸付款 ${amount}`}
+        {props.buttonWords ??
+          (isConfirmedAtLender(terms.appCode) ? t`去银行确认 ${amount}` : t`刷脸付款 ${amount}`)}
       </ReasonedButton>
     </>
   );
