@@ -19,6 +19,7 @@ import {
   quoteFixture,
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
+import { paymentAtBank } from "../../fixtures/payment-page.ts";
 import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
@@ -57,6 +58,26 @@ export const Agreed: Story = {
           `/face/faceRecognize?purpose=PAYMENT&appCode=APP1001&paymentId=${PAYMENT_ID}&returnTo=%2F`,
         ),
       ),
+    );
+  },
+};
+
+/** By the partner bank's line, the button leads to the bank's own page. */
+export const AgreedByPartnersLine: Story = {
+  decorators: showsOpen({
+    payment: paymentAtBank,
+    onAddress: wentTo,
+    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentAtBank },
+  }),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    wentTo.mockClear();
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("agree")).toBeChecked();
+    await expect(page.getByTestId("pay")).toHaveTextContent("去银行确认 ¥86,000.00");
+    await userEvent.click(page.getByTestId("pay"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/orderList/iframePage?paymentId=${PAYMENT_ID}`),
     );
   },
 };
