@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photo, readAllToSign, readToEnd, tickAll } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, type Sandbox, test } from "./journey.ts";
-import { agreeAndPay, choosePayWay, confirmOrders, sendOrder } from "./payment.ts";
+import { agreeAndPayAtBank, choosePayWay, confirmOrders, sendOrder } from "./payment.ts";
 import type { Service } from "./service.ts";
 
 /** Pays with a limit of the house's own; the partner bank offers another. */
@@ -171,7 +171,7 @@ test("a dealer takes the partner bank's offer, from the ID to the limit", async 
   const order = await sendOrder(sandbox, DEALER, 1_000_000);
   await confirmOrders(page, [order]);
   await choosePayWay(page, /^邮储合作 · 受托直付/);
-  await agreeAndPay(page);
+  await agreeAndPayAtBank(page);
   await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
   await page.goto("/repay?appCode=00406");
   await page.getByTestId("go-to-repay").first().click();

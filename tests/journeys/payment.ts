@@ -1,5 +1,5 @@
 import { addDays, type BizDate, businessDateOf } from "@kedu/domain";
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
 import { expect, type Sandbox } from "./journey.ts";
 
@@ -61,6 +61,39 @@ export async function agreeAndPay(page: Page): Promise<void> {
   await agree(page);
   await page.getByTestId("pay").click();
   await passFaceCheck(page);
+}
+
+/** The partner bank's own page, in its frame. */
+export function bankPage(page: Page): FrameLocator {
+  return page.frameLocator('[data-testid="lender-frame"]');
+}
+
+/** Contract read and agreed to, up to the partner bank's page. */
+export async function agreeAndGoToBank(page: Page): Promise<void> {
+  await agree(page);
+  await page.getByTestId("pay").click();
+  await expect(page).toHaveURL(/\/orderList\/iframePage/);
+  await expect(bankPage(page).getByRole("button", { name: "确认付款" })).toBeEnabled();
+}
+
+/** The same, and confirmed there, which pays. */
+export async function agreeAndPayAtBank(page: Page): Promise<void> {
+  await agreeAndGoToBank(page);
+  await bankPage(page).getByRole("button", { name: "确认付款" }).click();
+}
+
+/** A line of the partner bank's, from its offer to its activation, as the bank reports it. */
+export async function givePartnerLine(sandbox: Sandbox, phone: string): Promise<void> {
+  for (const event of [
+    "OFFER",
+    "SUBMITTED",
+    "BANK_PASS",
+    "SIGNED",
+    "ACTIVATION_STARTED",
+    "BANK_ACTIVE",
+  ]) {
+    await sandbox.post("/partner-events", { phone, event });
+  }
 }
 
 /** The confirm page of one order, with its way chosen. */

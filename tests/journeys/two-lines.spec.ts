@@ -1,23 +1,18 @@
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
-import { agreeAndPay, choosePayWay, confirmOrders, sendOrder, toAfternoon } from "./payment.ts";
+import { enterAs, expect, fenShown, test } from "./journey.ts";
+import {
+  agreeAndPay,
+  agreeAndPayAtBank,
+  choosePayWay,
+  confirmOrders,
+  givePartnerLine,
+  sendOrder,
+  toAfternoon,
+} from "./payment.ts";
 
 /** Pays with flexible credit, and gets a cheaper line of the partner bank. */
 const DEALER = "13800000001";
 const AMOUNT_FEN = 1_000_000;
-
-async function givePartnerLine(sandbox: Sandbox): Promise<void> {
-  for (const event of [
-    "OFFER",
-    "SUBMITTED",
-    "BANK_PASS",
-    "SIGNED",
-    "ACTIVATION_STARTED",
-    "BANK_ACTIVE",
-  ]) {
-    await sandbox.post("/partner-events", { phone: DEALER, event });
-  }
-}
 
 test("of two lines the cheaper one pays an order and is repaid, and the other stays untouched", async ({
   page,
@@ -26,7 +21,7 @@ test("of two lines the cheaper one pays an order and is repaid, and the other st
 }) => {
   test.setTimeout(240_000);
   await toAfternoon(sandbox);
-  await givePartnerLine(sandbox);
+  await givePartnerLine(sandbox, DEALER);
   await enterAs(page, service, DEALER);
   const { api } = await deviceOf(service, DEALER);
   const lines = async () => {
@@ -46,7 +41,7 @@ test("of two lines the cheaper one pays an order and is repaid, and the other st
   await choosePayWay(page, /^邮储合作 · 受托直付/);
   await expect(page.getByTestId("pay-way-row")).toContainText("邮储合作 · 受托直付");
   const dueFen = await fenShown(page, "pay-due");
-  await agreeAndPay(page);
+  await agreeAndPayAtBank(page);
   await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
   const paid = await lines();
   expect(paid.get("00406")?.usedFen).toBe(AMOUNT_FEN);

@@ -70,6 +70,10 @@ const shows = ({
   }),
 ];
 
+/** No address but the page's own was ever shown. */
+const expectStayed = () =>
+  expect(wentTo.mock.calls.flat().filter((address) => address !== path)).toEqual([]);
+
 const beforeEach = (): void => {
   wentTo.mockClear();
   asked.mockClear();
@@ -115,9 +119,10 @@ export const DoneIsNotBelieved: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("undecided")).toBeVisible();
     await expect(page.getByTestId("lender-frame")).toBeVisible();
-    await expect(wentTo).not.toHaveBeenCalled();
+    await expectStayed();
+    const before = asked.mock.calls.length;
     await userEvent.click(page.getByTestId("ask"));
-    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(asked.mock.calls.length).toBe(before + 1), { timeout: 5000 });
   },
 };
 
@@ -142,7 +147,7 @@ export const FalseMessages: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(asked).toHaveBeenCalledTimes(1);
     await expect(page.queryByTestId("undecided")).toBeNull();
-    await expect(wentTo).not.toHaveBeenCalled();
+    await expectStayed();
   },
 };
 
