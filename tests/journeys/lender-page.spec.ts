@@ -63,7 +63,7 @@ test("a payment is confirmed on the bank's page in its frame, and is paid once",
   // The frame has an origin of its own, and reaches nothing of the page around it.
   const reached = await frame.evaluate(() => {
     try {
-      return String(parent.document.title);
+      return parent.document.title;
     } catch {
       return null;
     }
@@ -97,11 +97,13 @@ test("false messages move nothing, and a true one only makes the page ask", asyn
       { ...message, result: "verifySuccess" },
       { ...message, event: "paid" },
       [message],
+      // The last, so all before it were heard.
+      { type: "kedu-lender", event: "height", height: 777 },
     ]) {
       parent.postMessage(said, "*");
     }
   }, done);
-  await page.waitForTimeout(1_000);
+  await expect(page.getByTestId("lender-frame")).toHaveAttribute("height", "777");
   expect(questions()).toBe(1);
   // The bank's own word, without the payer's: the bank is asked, and has nothing.
   await frameOf(page).evaluate((message) => parent.postMessage(message, "*"), done);

@@ -134,18 +134,23 @@ export const FalseMessages: Story = {
       "done",
       { type: "kedu-lender", event: "paid" },
       { ...DONE, result: "verifySuccess" },
+      { ...THERE, height: 421 },
     ],
   }),
   beforeEach,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const frame = await page.findByTestId("lender-frame");
-    await waitFor(() => expect(frame).toHaveAttribute("height", "420"));
+    // Its last word, so all before it were heard.
+    await waitFor(() => expect(frame).toHaveAttribute("height", "421"));
     // The bank's words, by another window.
     globalThis.postMessage(DONE, "*");
     globalThis.postMessage(CANCELLED, "*");
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(asked).toHaveBeenCalledTimes(1);
+    const heard = fn();
+    globalThis.addEventListener("message", ({ data }) => heard(data));
+    globalThis.postMessage("last", "*");
+    await waitFor(() => expect(heard).toHaveBeenCalledWith("last"));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await expect(page.queryByTestId("undecided")).toBeNull();
     await expectStayed();
   },

@@ -48,20 +48,21 @@ function disable(are) {
   for (const button of buttons) button.disabled = are;
 }
 
-for (const button of buttons) {
-  button.addEventListener("click", async () => {
-    disable(true);
-    status.textContent = "";
-    try {
-      await choose(button.dataset["outcome"] ?? "");
-      status.textContent = "已提交 · Sent";
-    } catch (error) {
-      status.textContent = error instanceof Error ? error.message : "";
-    } finally {
-      disable(false);
-    }
-  });
+/** @param {HTMLButtonElement} button */
+async function press(button) {
+  disable(true);
+  status.textContent = "";
+  try {
+    await choose(button.dataset["outcome"] ?? "");
+    status.textContent = "已提交 · Sent";
+  } catch (error) {
+    status.textContent = error instanceof Error ? error.message : "";
+  } finally {
+    disable(false);
+  }
 }
+
+for (const button of buttons) button.addEventListener("click", () => void press(button));
 
 find("#lender-amount").textContent = yuanOf(signed["amountFen"] ?? "");
 // Before this a tap would do nothing.

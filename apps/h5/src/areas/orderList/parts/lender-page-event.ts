@@ -5,7 +5,7 @@ export type LenderPageEvent =
   | { readonly event: "height"; readonly height: number };
 
 /** A message, as the browser hands it over. */
-export interface HeardMessage {
+interface HeardMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
