@@ -167,12 +167,14 @@ test("values at the ends of their ranges are taken", () => {
 
 test.each([
   [{}, [], ["http://lender.localhost:8080"]],
-  [{ PORT: "80", HOST: "::1" }, [], ["http://lender.localhost"]],
+  [{ PORT: "80", HOST: "localhost" }, [], ["http://lender.localhost"]],
   // Which port it is, is not known before it listens.
   [{ PORT: "0", HOST: "localhost" }, [], ["http://lender.localhost:*"]],
   // Whoever reaches it from another machine finds nothing of ours at that name.
   [{}, ["--phone"], ["'self'"]],
   [{ HOST: "0.0.0.0" }, [], ["'self'"]],
+  // A policy cannot name it.
+  [{ HOST: "::1" }, [], ["'self'"]],
   [{ PUBLIC_ORIGIN: "https://sandbox.example" }, [], ["'self'"]],
   [PRODUCTION, [], []],
 ] as const)("with %j %j the lenders are at %j", (variables, args, lenderOrigins) => {

@@ -1,7 +1,7 @@
 /** The service's own origin, as a content security policy names it. */
 const OWN = "'self'";
-/** Hosts that only this machine reaches. */
-const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "::1"]);
+/** Hosts that only this machine reaches, and that a policy can name: of numbers it can name the one. */
+const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1"]);
 const SANDBOX_HOST = "lender.localhost";
 
 /** Where lenders have pages that ours may show in a frame, as sources of a content security policy. */

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startSandboxService } from "../testing/sandbox-service.ts";
+import { paymentPageText } from "./providers/sandbox-partner-bank.ts";
 import { findPartnerFace } from "./world/partner-books.ts";
+import { partnerSignature } from "./world/partner-wire.ts";
 
 const HOST = "lender.localhost:8080";
 const FRAMED_BY = "http://localhost:8080";
@@ -55,6 +57,27 @@ test("the page is at the lender's own host, and only who opened it may frame it"
   for (const other of [evil, "", `${search}&more=1`]) {
     expect(policyOf(await get(pathname + other))).toContain("frame-ancestors 'none'");
   }
+});
+
+test("where the page is at the sandbox's own origin, that may frame it, whatever its address", async () => {
+  const service = await startSandboxService("2026-03-02T15:30:00+08:00");
+  onTestFinished(() => service.close());
+  const { app, context } = service;
+  // As the sandbox of a phone has it.
+  const lenderOrigins: readonly string[] = ["'self'"];
+  Object.assign(context.config, { lenderOrigins });
+  Object.assign(service.sandbox.world, { lenderOrigins });
+  const page = {
+    requestNo: "1",
+    amountFen: "100",
+    framedBy: "http://192.168.1.5:8080",
+    until: "x",
+  };
+  const signature = partnerSignature(service.sandbox.world.vault, paymentPageText(page));
+  const url = `/sandbox/lender/page.html?${new URLSearchParams({ ...page, signature }).toString()}`;
+  const at = (host: string) => app.inject({ url, headers: { host } });
+  expect(policyOf(await at("192.168.1.5:8080"))).toContain("frame-ancestors 'self'");
+  expect((await at("lender.localhost:8080")).statusCode).toBe(403);
 });
 
 test("at the lender's host there is neither the console nor a call, and at ours no lender's page", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isOwnHost } from "../http/own-host.ts";
+import { isOwnHost, ownOriginOf } from "../http/own-host.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import { isLendersHost } from "../runtime/lender-origins.ts";
 import { parseInput } from "./console-input.ts";
@@ -55,10 +55,15 @@ export function serveLenderPage(app: FastifyInstance, { context, world }: Sandbo
     );
   }
   const page = readFileSync(join(CONSOLE, "lender-page.html"));
-  app.get("/page.html", async ({ query }, reply) => {
-    const asked = opened.safeParse(query);
-    // Whom the service has named in the link may frame the page, and no other.
-    const framedBy = asked.success && isGenuine(asked.data) ? asked.data.framedBy : null;
+  // Whom the service has named in the link may frame the page, and no other. In a policy an IP address is `'self'`.
+  const framedByOf = (request: FastifyRequest): string | null => {
+    const asked = opened.safeParse(request.query);
+    if (!asked.success || !isGenuine(asked.data)) return null;
+    const { framedBy } = asked.data;
+    return framedBy === ownOriginOf(request, context.config) ? "'self'" : framedBy;
+  };
+  app.get("/page.html", async (request, reply) => {
+    const framedBy = framedByOf(request);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
