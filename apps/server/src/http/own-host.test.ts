@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnHost } from "./own-host.ts";
+import { isOwnHost, ownOriginOf } from "./own-host.ts";
 
 test("a service is asked for under its own names, and no other leads into it", () => {
   const config = { host: "Demo.lan", publicOrigin: "https://credit.example:8443" };
@@ -36,4 +36,18 @@ test("a service is asked for under its own names, and no other leads into it", (
   ]) {
     expect([foreign, isOwnHost(foreign, config)]).toEqual([foreign, false]);
   }
+});
+
+test.each([
+  [{ host: "localhost:8080", protocol: "http" }, null, "http://localhost:8080"],
+  // As browsers write it.
+  [{ host: "LOCALHOST:80", protocol: "http" }, null, "http://localhost"],
+  [{ host: "192.168.1.5:8080", protocol: "https" }, null, "https://192.168.1.5:8080"],
+  [{ host: "localhost:99999", protocol: "http" }, null, null],
+  [{ host: "lender.localhost:8080", protocol: "http" }, null, null],
+  [{ host: "evil.example", protocol: "http" }, null, null],
+  // A public origin is ours whoever asks, and however.
+  [{ host: "10.0.0.7:8080", protocol: "http" }, "https://credit.example", "https://credit.example"],
+] as const)("%j with the public origin %s is at %s", (request, publicOrigin, origin) => {
+  expect(ownOriginOf(request, { host: "127.0.0.1", publicOrigin })).toBe(origin);
 });

@@ -2,6 +2,7 @@ import { FLEXIBLE_CREDIT, PARTNER_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { endPartnerFace } from "../../sandbox/world/partner-books.ts";
 import { answerNext, consentTo, pass, refusalOf } from "../../testing/applicant.ts";
+import { authorisePerson } from "../../testing/authorise.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { openPaymentPage } from "../../testing/partner-credit.ts";
@@ -121,6 +122,27 @@ test("a page is opened for a payment of the caller's, by the partner's line, tha
   const late = await open();
   await pass(service, 30 * 60);
   expect(await codeOf(late.paymentId)).toBe("PAYMENT_EXPIRED");
+});
+
+test("an authorised person confirms their own payment at the bank, and asks for no page of the legal person's", async () => {
+  const { service, client, dealer, open, codeOf } = await start();
+  const { api } = await authorisePerson(service, client);
+  const own = await openPaymentPage(service, { ...dealer, api }, 100_000);
+  const { faceSessionId } = own;
+  // Each confirms what they have made themselves.
+  expect(await codeOf(own.paymentId)).toBe("PAYER_NOT_ALLOWED");
+  expect((await refusalOf(client.partnerCredit.askPartnerFace({ faceSessionId }))).code).toBe(
+    "NOT_FOUND",
+  );
+  const legals = await open();
+  const foreign = api.partnerCredit.askPartnerFace({ faceSessionId: legals.faceSessionId });
+  expect((await refusalOf(foreign)).code).toBe("NOT_FOUND");
+  await endPartnerFace(worldOf(service), faceSessionId, "verifySuccess");
+  expect(await api.partnerCredit.askPartnerFace({ faceSessionId })).toMatchObject({
+    result: "verifySuccess",
+    role: "AUTHORIZED_PERSON",
+  });
+  expect((await confirm(api, own.payment, faceSessionId)).status).toBe("SUCCESS");
 });
 
 test("the same page is opened again until it is refused, used or over", async () => {
