@@ -60,14 +60,7 @@ export default function scaffold(plop) {
     write(file, text.slice(0, end) + entry + text.slice(end));
     return file;
   });
-  plop.setActionType("open address", ({ path }) => {
-    const file = "apps/h5/src/app/pending-addresses.json";
-    const pending = JSON.parse(read(file));
-    if (pending.includes(path)) {
-      const left = pending.filter((address) => address !== path);
-      write(file, `${JSON.stringify(left, null, 2)}\n`);
-      return file;
-    }
+  plop.setActionType("list address", ({ path }) => {
     const list = "apps/h5/src/app/routes.json";
     const listed = JSON.parse(read(list));
     if (listed.some((route) => route.path === path))
@@ -160,7 +153,7 @@ export default function scaffold(plop) {
       answers.group = camel(answers.area);
       const isNewArea = !existsSync(join(root, `apps/h5/src/areas/${answers.area}`));
       return [
-        { type: "open address" },
+        { type: "list address" },
         ...(isNewArea ? [templates("area", root), { type: "register area" }] : []),
         templates("screen", root),
         { type: "route" },

@@ -276,52 +276,28 @@ test("every screen has stories for loaded and failed", () => {
   );
 });
 
-test("every address is declared once: opened by an area, or pending", () => {
+test("every address is declared once: opened by an area", () => {
   const wanted: readonly { path: string }[] = JSON.parse(
     readFileSync(join(root, "apps/h5/src/app/routes.json"), "utf8"),
   );
-  const pending: readonly string[] = JSON.parse(
-    readFileSync(join(root, "apps/h5/src/app/pending-addresses.json"), "utf8"),
-  );
   const listed = new Set(wanted.map((route) => route.path));
   expect(listed.size).toBe(255);
-  const declared = sources
+  const opened = sources
     .filter((file) => /^apps\/h5\/src\/areas\/[^/]+\/[^/]+\.routes\.tsx$/.test(file.path))
     .flatMap((file) =>
       [...file.text.matchAll(/\bpath: "([^"]+)"/g)].map((match) => match[1] ?? ""),
     );
-  const all = [...declared, ...pending];
   expectNone([
-    ...all
-      .filter((path, index) => all.indexOf(path) !== index)
+    ...opened
+      .filter((path, index) => opened.indexOf(path) !== index)
       .map((path) => `${path} is declared twice`),
-    ...all
+    ...opened
       .filter((path) => !listed.has(path))
       .map((path) => `${path} is declared and not in routes.json`),
-    ...[...listed].filter((path) => !all.includes(path)).map((path) => `${path} is not declared`),
+    ...[...listed]
+      .filter((path) => !opened.includes(path))
+      .map((path) => `${path} is not declared`),
   ]);
-});
-
-test("no visible control leads to a pending address", () => {
-  const pending: readonly string[] = JSON.parse(
-    readFileSync(join(root, "apps/h5/src/app/pending-addresses.json"), "utf8"),
-  );
-  expectNone(
-    product
-      .filter(
-        (file) =>
-          file.path.startsWith("apps/h5/src/") &&
-          !file.path.endsWith(".routes.tsx") &&
-          // Lists of addresses that are open without login, or loaded at once: rules, not controls.
-          file.path !== "apps/h5/src/app/access.ts" &&
-          file.path !== "apps/h5/src/app/background/recheck-delay.ts",
-      )
-      .flatMap((file) =>
-        pending
-          .filter((path) => path !== "/" && new RegExp(`["'\`]${path}([?#"'\`])`).test(file.text))
-          .map((path) => `${file.path} leads to ${path}, which no screen has yet`),
-      ),
-  );
 });
 
 test("every operation has a handler, a test and at least one refusal", () => {

@@ -4,7 +4,6 @@ import type { AddressRoute } from "../platform/routing/area.ts";
 import { areas } from "./areas.ts";
 import { errorFacts } from "./error-page/error-facts.ts";
 import { middlewares } from "./middleware.ts";
-import pending from "./pending-addresses.json" with { type: "json" };
 import type { RouterFacts } from "./router.tsx";
 import routes from "./routes.json" with { type: "json" };
 
@@ -31,11 +30,8 @@ test("a shell's log-in that fails leaves the ordinary entrance", async () => {
   expect((await rest(router)).at).toBe("/entrance/?target=%2Fhome");
 });
 
-test("every listed address is declared once, by an area or as pending", () => {
-  const declared = [
-    ...Object.values(areas).flatMap((each) => each.map(({ path }) => path)),
-    ...pending,
-  ];
+test("every listed address is declared once, by an area", () => {
+  const declared = Object.values(areas).flatMap((each) => each.map(({ path }) => path));
   expect(declared.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
 });
 
@@ -154,8 +150,8 @@ test("in a web view the address gets its flags", async () => {
   );
 });
 
-test("an undeclared address, and a pending one, is not found", async () => {
-  for (const address of ["/nowhere", "/home/nowhere", ...pending]) {
+test("an undeclared address is not found", async () => {
+  for (const address of ["/nowhere", "/home/nowhere"]) {
     expect(await rest(start(address, [home]))).toMatchObject({
       at: address,
       status: 404,
