@@ -4,6 +4,7 @@ import { describeError } from "./log.ts";
 import { trySmtp } from "./providers/smtp/smtp-mail.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
 import { DEMO_DEALERS } from "./sandbox/seed/demo-dealers.ts";
+import { seedProgress } from "./seed-progress.ts";
 import { type RunningService, startService } from "./service.ts";
 import { startComplaint } from "./start-complaint.ts";
 
@@ -11,7 +12,8 @@ import { startComplaint } from "./start-complaint.ts";
 const SHUTDOWN_MS = 9_000;
 
 async function main(config: Config): Promise<void> {
-  const service = await startService(config);
+  const language = /^zh/i.test(process.env["LC_ALL"] ?? process.env["LANG"] ?? "") ? "zh" : "en";
+  const service = await startService(config, seedProgress(process.stdout, language));
   const { log } = service.context;
   if (config.mode === "production") {
     log.warn(
@@ -33,7 +35,7 @@ async function main(config: Config): Promise<void> {
       phone: config.phone,
       dealers: config.mode === "sandbox" ? DEMO_DEALERS : [],
       embedded: config.database.kind !== "postgres",
-      language: /^zh/i.test(process.env["LC_ALL"] ?? process.env["LANG"] ?? "") ? "zh" : "en",
+      language,
     }),
   );
   stopOnSignal(service);

@@ -40,9 +40,13 @@ export interface RunningService {
 
 /**
  * Starts the whole service: connects, migrates, seeds the sandbox's first start, listens and begins due work.
+ * @param onSeeded takes the share of the seed that is done, from 0 to 1; never called where nothing is seeded
  * @throws ConfigError, DataDirectoryError, DataKeyError, SchemaError, or the system's error when something cannot be had.
  */
-export async function startService(config: Config): Promise<RunningService> {
+export async function startService(
+  config: Config,
+  onSeeded: (done: number) => void = () => undefined,
+): Promise<RunningService> {
   await refuseTakenPort(config);
   const own: { sandbox: OpenSandbox | null } = { sandbox: null };
   const owned = await createContext(config, (whole) => [
@@ -74,7 +78,7 @@ export async function startService(config: Config): Promise<RunningService> {
     });
     await app.ready();
     sandbox?.door.leadTo(app);
-    await sandbox?.seedOnce();
+    await sandbox?.seedOnce(onSeeded);
     await app.listen({ host: config.host, port: config.port });
     context.jobs.start();
     const endPdfs = keepSignedPdfs(context);

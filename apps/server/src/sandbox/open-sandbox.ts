@@ -9,8 +9,8 @@ const LAST_REQUESTS_MS = 500;
 
 /** The sandbox of a service: with a clock that moves, and data that can be wiped. */
 export interface OpenSandbox extends MovableSandbox {
-  /** Seeds the demo dealers into an unused database. Before due work begins. */
-  seedOnce(): Promise<void>;
+  /** Seeds the demo dealers into an unused database, before due work begins. */
+  seedOnce(onSeeded?: (done: number) => void): Promise<void>;
 }
 
 export function openSandbox(
@@ -23,7 +23,7 @@ export function openSandbox(
   return {
     ...sandboxOf(context, pause),
     movableClock,
-    seedOnce: () => seedDemoOnce(context, startPast),
+    seedOnce: (onSeeded) => seedDemoOnce(context, startPast, onSeeded),
     isResetting: () => resetting,
     async reset() {
       resetting = true;

@@ -96,7 +96,9 @@ async function playIn(
     const invented = inventedDealer(0);
     const profile = profileOf(invented, today);
     const dealer = dealerActor(sandbox, await drawDemoPhotos(), profile, ADDRESS);
-    await play(eventsOf(history, { sandbox, dealer, today }), clock, context.jobs, () => now);
+    await play(eventsOf(history, { sandbox, dealer, today }), clock, context.jobs, {
+      until: () => now,
+    });
     const known = await findDealer(context, invented.phone);
     const safe =
       known === null ? null : await readSafeAccount(database, context, known.enterpriseId);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Answer, ContractDocument, ContractSummary, Coupon, Customer, Home } from "@kedu/api";
 import type { AuthorisedPerson, Loan, LoanDetail, Order, Session } from "@kedu/api";
 import { addDays } from "@kedu/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
@@ -15,14 +15,21 @@ const NOW = "2026-03-02T10:00:00+08:00";
 const TODAY = "2026-03-02";
 const NO_DEALERS: ReadonlySet<string> = new Set([MERCHANT_PHONE, SALESPERSON_PHONE]);
 
+const seeded: number[] = [];
 let service: SandboxService;
 const homeOf = async (phone: string) => service.read<Home>(await service.logIn(phone), "/home");
 
 beforeAll(async () => {
   service = await startSandboxService(NOW, "pglite");
-  await service.sandbox.seedOnce();
+  await service.sandbox.seedOnce((done) => seeded.push(done));
 }, 300_000);
 afterAll(() => service.close());
+
+test("the seed says how far it has got", () => {
+  expect(seeded.length).toBeGreaterThan(20);
+  expect(seeded).toEqual(seeded.toSorted((a, b) => a - b));
+  expect([seeded[0], seeded.at(-1)]).toEqual([0, 1]);
+});
 
 test("every demo dealer is in the state of the table", async () => {
   const states: Record<string, string> = {};
@@ -299,8 +306,10 @@ test("the service goes on at the present, with nothing left to catch up", async 
 test("a database with demo dealers or other people in it is left alone", async () => {
   const { database } = service.context;
   const before = await database.select().from(sandboxSeed);
-  await service.sandbox.seedOnce();
+  const onSeeded = vi.fn<(done: number) => void>();
+  await service.sandbox.seedOnce(onSeeded);
   expect(await database.select().from(sandboxSeed)).toEqual(before);
+  expect(onSeeded).not.toHaveBeenCalled();
   await inOneStatement(database, (transaction) => transaction.delete(sandboxSeed));
   await service.sandbox.seedOnce();
   expect(await database.select().from(sandboxSeed)).toEqual([]);

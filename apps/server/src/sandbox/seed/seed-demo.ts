@@ -33,14 +33,19 @@ const SEED_ROW = 1;
 /**
  * Puts the demo dealers into an unused database. A seed that was interrupted is wiped and begun again;
  * one that is there, or a database with people in it, is left alone.
+ * @param onSeeded takes the share that is done, from 0 to 1
  */
-export async function seedDemoOnce(context: Context, startPast: StartPastService): Promise<void> {
+export async function seedDemoOnce(
+  context: Context,
+  startPast: StartPastService,
+  onSeeded?: (done: number) => void,
+): Promise<void> {
   const { database } = context;
   const [seed] = await database.select().from(sandboxSeed);
   if (seed?.state === "DONE") return;
   if (seed === undefined && (await hasPeople(database))) return;
   if (seed !== undefined) await wipe(database);
-  await seedDemo(context, startPast);
+  await seedDemo(context, startPast, onSeeded);
 }
 
 /** Wipes everything and seeds again. Due work must have been stopped; the clock reads its offset between the two. */
@@ -73,7 +78,11 @@ async function wipe(database: Database): Promise<void> {
  * Creates the demo's past: through the public API, on a clock of its own that moves from a year ago to now. The service
  * has the same code and the same database afterwards, and cannot tell the difference.
  */
-async function seedDemo(base: Context, startPast: StartPastService): Promise<void> {
+async function seedDemo(
+  base: Context,
+  startPast: StartPastService,
+  onSeeded?: (done: number) => void,
+): Promise<void> {
   const { database } = base;
   const today = base.clock.today();
   await markSeed(database, "RUNNING", base.clock.now());
@@ -97,7 +106,10 @@ async function seedDemo(base: Context, startPast: StartPastService): Promise<voi
         return actor;
       },
     };
-    await play(demoStories(stage), clock, context.jobs, () => base.clock.now());
+    await play(demoStories(stage), clock, context.jobs, {
+      until: () => base.clock.now(),
+      onPlayed: onSeeded,
+    });
   } finally {
     await context.jobs.stop();
     await app.close();

@@ -8,6 +8,13 @@ export interface SeedEvent {
   readonly happen: () => Promise<void>;
 }
 
+interface Play {
+  /** The present, where it ends. */
+  readonly until: () => Date;
+  /** Takes the share of the events that have happened, from 0 to 1. */
+  readonly onPlayed?: ((done: number) => void) | undefined;
+}
+
 /**
  * Lets events happen in the order of their instants, with all due work of the time between them done first, until
  * the present. @throws Error naming the event that failed
@@ -16,10 +23,11 @@ export async function play(
   events: readonly SeedEvent[],
   clock: SeedClock,
   jobs: JobRunner,
-  until: () => Date,
+  { until, onPlayed }: Play,
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const event of inOrder) {
+  for (const [place, event] of inOrder.entries()) {
+    onPlayed?.(place / inOrder.length);
     clock.moveTo(event.at);
     await jobs.settle();
     try {
@@ -30,4 +38,5 @@ export async function play(
   }
   clock.moveTo(until());
   await jobs.settle();
+  onPlayed?.(1);
 }
