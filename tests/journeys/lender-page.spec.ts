@@ -168,7 +168,7 @@ test("a reload opens the same page again, and finds what was confirmed on it mea
   expect([confirmations(), await usedFen()]).toEqual([1, AMOUNT_FEN]);
 });
 
-test("a page that the bank does not open, and one that does not come, hold nobody", async ({
+test("the dealer can leave when the bank does not open its page, or the page does not load", async ({
   page,
   service,
   sandbox,

@@ -18,7 +18,7 @@ function watchAnswers(page: Page): () => Promise<string> {
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     const isJson = (response.headers()["content-type"] ?? "").includes("json");
-    // A body that is gone with its page was seen by nobody.
+    // A body that is gone with its page was not seen.
     if (pathname.startsWith("/api/") && isJson) bodies.push(response.text().catch(() => ""));
   });
   return async () => (await Promise.all(bodies)).join("\n");

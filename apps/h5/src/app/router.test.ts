@@ -151,7 +151,7 @@ test("in a web view the address gets its flags", async () => {
 });
 
 test("an undeclared address is not found", async () => {
-  for (const address of ["/nowhere", "/home/nowhere"]) {
+  for (const address of ["/nowhere", `${home.path}/nowhere`]) {
     expect(await rest(start(address, [home]))).toMatchObject({
       at: address,
       status: 404,

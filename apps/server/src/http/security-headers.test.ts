@@ -171,7 +171,7 @@ const frameSourceOf = async (environment: Readonly<Record<string, string>>) => {
   return /frame-src ([^;]*);/.exec(policy)?.[1] ?? null;
 };
 
-test("pages show frames of the configured lenders, and of nobody else", async () => {
+test("pages may frame the configured lenders only", async () => {
   const LENDER_ORIGINS = "https://pay.bank.example https://lender.example:8443";
   expect(await frameSourceOf({ LENDER_ORIGINS })).toBe(LENDER_ORIGINS);
   expect(await frameSourceOf({ ...PRODUCTION, LENDER_ORIGINS })).toBe(LENDER_ORIGINS);

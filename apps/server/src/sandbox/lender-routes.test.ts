@@ -51,7 +51,7 @@ test("the page is at the lender's own host, and only who opened it may frame it"
     expect([file, answer.statusCode]).toEqual([file, 200]);
     expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
   }
-  // A link that was changed may be framed by nobody.
+  // No page may frame a link that was changed.
   const evil = search.replace(encodeURIComponent(FRAMED_BY), "http%3A%2F%2Fevil.example");
   expect(evil).not.toBe(search);
   for (const other of [evil, "", `${search}&more=1`]) {

@@ -43,7 +43,7 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** The receipt of a cancellation that was carried out. It names nobody. */
+/** The receipt of a cancellation that was carried out. It has no personal data. */
 export const cancellationReceipt = z.object({
   receiptNo: cancellationReceiptNo,
   enterpriseNameMasked: z.string(),

@@ -5,7 +5,7 @@ import { isSameName } from "./names.ts";
 export type LegalPersonCheck = "SAME" | "CHANGED" | "UNCLEAR";
 
 /**
- * Only a registry that names another legal person proves a change. One that finds a difference and names nobody else, or
+ * Only a registry that names another legal person proves a change. One that finds a difference and names no other person, or
  * does not find the enterprise, says nothing of the legal person. Source: product 1.1 (LegalPerson).
  */
 export function legalPersonCheck(

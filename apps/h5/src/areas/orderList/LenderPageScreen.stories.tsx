@@ -258,7 +258,7 @@ export const PaidElsewhere: Story = {
   },
 };
 
-/** Closed meanwhile: it is agreed to anew. */
+/** Closed meanwhile: the dealer has to agree to it again. */
 export const Closed: Story = {
   decorators: shows({ payment: paymentIn("CLOSED", { appCode: "00406" }) }),
   beforeEach,

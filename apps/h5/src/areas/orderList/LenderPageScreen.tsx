@@ -17,7 +17,7 @@ import { confirmPageOf, PAYMENT_KEY } from "./parts/lender-address.ts";
 import { LenderFrame, LoadingLender } from "./parts/LenderFrame.tsx";
 import { type LenderStage, useLenderPage } from "./parts/use-lender-page.ts";
 
-/** For how long whoever waits is not told that they need not. */
+/** How long the bank's page may take before the way out is proposed. */
 const LATE_AFTER_MS = 15_000;
 
 interface LenderPageScreenProps {
@@ -100,7 +100,7 @@ function AtBank({ payment, lateAfterMs }: OfPaymentProps): ReactElement {
             key={page.url}
             url={page.url}
             origin={page.origin}
-            onSaid={(said) => void bank.hear(said)}
+            onEvent={(pageEvent) => void bank.handleEvent(pageEvent)}
           />
           <Inline justify="between">
             <span>{t`页面打不开？`}</span>

@@ -10,7 +10,7 @@ async function startSubmitted() {
   return { ...started, submitted: await submitCancellation(started.client) };
 }
 
-test("whoever has its number gets the receipt, which names nobody", async () => {
+test("whoever has its number gets the receipt, which has no personal data", async () => {
   const { service, dealer, submitted } = await startSubmitted();
   const path = (receiptNo: string) => `/api/cancellation-receipts/${receiptNo}/pdf`;
   const early = await service.app.inject({ url: path(submitted.receiptNo ?? "") });

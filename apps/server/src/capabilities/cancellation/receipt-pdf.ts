@@ -26,7 +26,7 @@ export function receiptSha256Of(facts: ReceiptFacts): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** The receipt as a document. It names nobody, and follows from what is stored, so its bytes are always the same. */
+/** The receipt as a document. It has no personal data, and follows from what is stored, so its bytes are always the same. */
 export function receiptContent(stored: StoredCancellation): PdfContent {
   const receipt = receiptAnswer(stored);
   return {

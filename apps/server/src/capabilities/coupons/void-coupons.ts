@@ -16,7 +16,7 @@ export function voided(status: CouponStatus): CouponStatus {
   return to;
 }
 
-/** The coupons of an account that has ended are void. One that an open intent holds is released with it, for nobody. */
+/** The coupons of an account that has ended are void. One that an open intent holds is released with it and stays void. */
 export async function voidCoupons(
   transaction: Transaction,
   { enterpriseId, now }: { readonly enterpriseId: string; readonly now: Date },

@@ -156,7 +156,7 @@ async function leaveEnterprise(
   return true;
 }
 
-/** Nobody is warned of a document that nothing depends on any more. */
+/** No warning is sent about a document that nothing depends on any more. */
 async function stopIdWarnings(
   transaction: Transaction,
   personId: string,

@@ -128,7 +128,7 @@ test("a server that offers no encryption gets no message, and no password", asyn
   expect(received).toEqual([]);
 });
 
-test("a server whose certificate nobody vouches for gets nothing either", async () => {
+test("a server whose certificate is not trusted gets nothing either", async () => {
   const { settings, received } = await startServer();
   const { certificateAuthority: _, ...stranger } = settings;
   await expect(smtpMail(stranger).send(MESSAGE)).rejects.toThrow(ProviderUnavailableError);

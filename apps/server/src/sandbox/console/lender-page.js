@@ -7,13 +7,13 @@ const signed = Object.fromEntries(NAMES.map((name) => [name, link.get(name) ?? "
 const status = find("#lender-status");
 
 /**
- * Tells the page that frames this one. It believes nothing of it, and asks.
- * @param {{ event: "done" | "cancelled" } | { event: "height", height: number }} said
+ * Notifies the page that frames this one, which asks the bank before it believes anything.
+ * @param {{ event: "done" | "cancelled" } | { event: "height", height: number }} event
  */
-function tell(said) {
+function notify(event) {
   if (window.parent === window) return;
   // The policy of this page lets no other origin frame it.
-  window.parent.postMessage({ type: "kedu-lender", ...said }, signed["framedBy"] ?? "");
+  window.parent.postMessage({ type: "kedu-lender", ...event }, signed["framedBy"] ?? "");
 }
 
 /** @param {string} fen */
@@ -35,7 +35,7 @@ async function choose(outcome) {
     const words = Array.isArray(answer?.words) ? answer.words.join(" · ") : "";
     throw new Error(words === "" ? `没有成功 · It did not work (${response.status})` : words);
   }
-  tell({ event: answer.event });
+  notify({ event: answer.event });
 }
 
 /** @type {HTMLButtonElement[]} */
@@ -69,5 +69,5 @@ find("#lender-amount").textContent = yuanOf(signed["amountFen"] ?? "");
 disable(false);
 // That the page is there, and how much room it takes.
 new ResizeObserver(() => {
-  tell({ event: "height", height: Math.ceil(document.body.getBoundingClientRect().height) });
+  notify({ event: "height", height: Math.ceil(document.body.getBoundingClientRect().height) });
 }).observe(document.body);

@@ -16,28 +16,28 @@ interface LenderFrameProps {
   readonly url: string;
   /** The one origin whose messages are heard. */
   readonly origin: string;
-  readonly onSaid: (said: LenderPageEvent) => void;
+  readonly onEvent: (pageEvent: LenderPageEvent) => void;
 }
 
 /** The page of a lender, which learns of us no more than its address says, and may use nothing of the phone. */
-export function LenderFrame({ url, origin, onSaid }: LenderFrameProps): ReactElement {
+export function LenderFrame({ url, origin, onEvent }: LenderFrameProps): ReactElement {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState<number | null>(null);
   const [isFilled, setFilled] = useState(false);
 
-  const hear = useEffectEvent((message: MessageEvent) => {
-    const said = lenderPageEvent(message, {
+  const receive = useEffectEvent((message: MessageEvent) => {
+    const pageEvent = lenderPageEvent(message, {
       window: frame.current?.contentWindow ?? null,
       origin,
     });
-    if (said === null) return;
+    if (pageEvent === null) return;
     setFilled(true);
-    if (said.event === "height") setHeightPx(Math.min(said.height, HEIGHT_MAX_PX));
-    onSaid(said);
+    if (pageEvent.event === "height") setHeightPx(Math.min(pageEvent.height, HEIGHT_MAX_PX));
+    onEvent(pageEvent);
   });
   useEffect(() => {
-    const listen = (message: MessageEvent): void => hear(message);
+    const listen = (message: MessageEvent): void => receive(message);
     globalThis.addEventListener("message", listen);
     return () => globalThis.removeEventListener("message", listen);
   }, []);

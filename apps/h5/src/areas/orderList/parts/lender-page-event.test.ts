@@ -32,7 +32,7 @@ test.each([
   expect(heard(done, over)).toBeNull();
 });
 
-test("nobody speaks for a frame that is not there", () => {
+test("without a frame, every message is ignored", () => {
   const message = { source: null, origin: ORIGIN, data: done };
   expect(lenderPageEvent(message, { window: null, origin: ORIGIN })).toBeNull();
 });

@@ -27,11 +27,11 @@ export function lenderPageEvent(
 ): LenderPageEvent | null {
   if (lender.window === null || source !== lender.window || origin !== lender.origin) return null;
   if (typeof data !== "object" || data === null || Array.isArray(data)) return null;
-  const said: Readonly<Record<string, unknown>> = { ...data };
-  const { type, event, height, ...rest } = said;
+  const fields: Readonly<Record<string, unknown>> = { ...data };
+  const { type, event, height, ...rest } = fields;
   if (type !== TYPE || Object.keys(rest).length > 0) return null;
   if (event === "height") return isHeight(height) ? { event, height } : null;
-  const hasHeight = Object.hasOwn(said, "height");
+  const hasHeight = Object.hasOwn(fields, "height");
   return (event === "done" || event === "cancelled") && !hasHeight ? { event } : null;
 }
 

@@ -32,7 +32,7 @@ export type LenderStage =
 export function useLenderPage(payment: Payment, lateAfterMs: number) {
   const navigate = useNavigate();
   const [visit, setVisit] = useState(newKey);
-  const [told, setTold] = useState<"done" | "cancelled" | null>(null);
+  const [ending, setEnding] = useState<"done" | "cancelled" | null>(null);
   const [isThere, setThere] = useState(false);
   const page = useQuery(paymentPageQuery(payment.paymentId, visit));
   const faceSessionId = page.data?.faceSessionId ?? null;
@@ -42,7 +42,7 @@ export function useLenderPage(payment: Payment, lateAfterMs: number) {
     enabled: faceSessionId !== null,
   });
   const ask = useOneAtATime(async () => {
-    // A question that is on its way may have been answered before what was said now.
+    // The answer to a question that is on its way may be older than this event.
     if (result.isFetching) await result.refetch();
     await result.refetch();
   });
@@ -55,26 +55,26 @@ export function useLenderPage(payment: Payment, lateAfterMs: number) {
     void navigate(addressAfterFace(confirmPage, faceSessionId), { replace: true });
   }, [isConfirmed, faceSessionId, confirmPage, navigate]);
 
-  async function hear(said: LenderPageEvent): Promise<void> {
+  async function handleEvent(pageEvent: LenderPageEvent): Promise<void> {
     setThere(true);
-    if (said.event === "height") return;
+    if (pageEvent.event === "height") return;
     await ask();
-    setTold(said.event);
+    setEnding(pageEvent.event);
   }
 
   return {
     page: page.data,
-    stage: stageOf({ told, page, result }),
+    stage: stageOf({ ending, page, result }),
     /** It does not come: whoever waits is shown the way out. */
     isLate,
     /** The page says that all is done there, and the bank has no result yet. */
-    isUndecided: told === "done",
+    isUndecided: ending === "done",
     error: page.error,
     askError: result.error,
     ask,
-    hear,
+    handleEvent,
     reopen() {
-      setTold(null);
+      setEnding(null);
       setThere(false);
       setVisit(newKey());
     },
@@ -84,9 +84,9 @@ export function useLenderPage(payment: Payment, lateAfterMs: number) {
 function stageOf({
   page,
   result,
-  told,
+  ending,
 }: {
-  readonly told: "done" | "cancelled" | null;
+  readonly ending: "done" | "cancelled" | null;
   readonly page: { readonly data: unknown; readonly error: unknown };
   readonly result: {
     readonly data: { readonly result: string } | undefined;
@@ -101,13 +101,13 @@ function stageOf({
       return "confirmed";
     case undefined:
     case "unVerify":
-      return told === "cancelled" ? "left" : "shown";
+      return ending === "cancelled" ? "left" : "shown";
     default:
       return "refused";
   }
 }
 
-/** Asks one question at a time, and once more where something was said meanwhile. */
+/** Asks one question at a time, and once more where another was wanted meanwhile. */
 function useOneAtATime(ask: () => Promise<unknown>): () => Promise<void> {
   const wanted = useRef(0);
   const isAsking = useRef(false);
