@@ -24,7 +24,8 @@ export function documentVersionQuery(code: string, version: string | undefined, 
 
 /** What is asked for before something goes on, and what rests on a consent. */
 export async function afterConsentChange(client: QueryClient): Promise<void> {
-  for (const queryKey of [["credit"], ["insurance"]]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [["application"], ["credit"], ["insurance"]])
+    void client.invalidateQueries({ queryKey });
   await Promise.all([
     client.invalidateQueries({ queryKey: api.consents.listConsents.path }),
     client.invalidateQueries({ queryKey: api.contracts.listDocuments.path }),

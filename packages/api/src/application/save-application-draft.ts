@@ -12,5 +12,5 @@ export const saveApplicationDraft = operation({
   callers: LEGAL_PERSON,
   input: z.strictObject({ appCode: z.enum(APP_CODES), draft }),
   output: application,
-  refusals: ["NOT_FOUND", "APPLICATION_STATE"],
+  refusals: ["NOT_FOUND", "APPLICATION_STATE", "CONSENT_MISSING"],
 });

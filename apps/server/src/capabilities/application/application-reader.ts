@@ -13,6 +13,8 @@ import {
   and,
   asc,
   eq,
+  inArray,
+  isNotNull,
   isNull,
   lte,
   min,
@@ -232,6 +234,27 @@ export async function readUndecidedSince(
 ): Promise<string[]> {
   const where = and(lte(application.submittedAt, submittedBy), isUndecided());
   return readDueApplications(reader, query, where);
+}
+
+/** The photos with which applications of these enterprises were sent, open or not. */
+export async function readSentIdPhotos(
+  reader: Reader,
+  opens: Opens,
+  enterpriseIds: readonly string[],
+): Promise<readonly string[]> {
+  const sent = await reader
+    .select()
+    .from(application)
+    .where(
+      and(
+        inArray(application.enterpriseId, [...enterpriseIds]),
+        isNotNull(application.submittedAt),
+      ),
+    );
+  return sent.flatMap((row) => {
+    const { legal } = factsOf(opens, row);
+    return legal === null ? [] : [legal.idFrontFileId, legal.idBackFileId];
+  });
 }
 
 function isOpen({ enterpriseId, appCode }: OfProduct) {

@@ -66,7 +66,7 @@ export async function insertApplication(
 /** What can change about an application besides its states. */
 export interface ApplicationChanges {
   readonly draft?: ApplicationDraft;
-  readonly legal?: ConfirmedLegalPerson;
+  readonly legal?: ConfirmedLegalPerson | null;
   readonly licence?: ConfirmedLicence;
   readonly registryResult?: RegistryResult;
   readonly faceSessionId?: string | null;
@@ -80,6 +80,13 @@ export interface ApplicationChanges {
 }
 
 type StepEvent = EventOf<typeof applyStepMachine>;
+
+/** The events that lead an application back to step 1. */
+export const BACK_TO_LEGAL: Readonly<Partial<Record<ApplicationStep, readonly "BACK"[]>>> = {
+  1: [],
+  3: ["BACK"],
+  4: ["BACK", "BACK"],
+};
 type ProcessEvent = EventOf<typeof applyProcessMachine>;
 
 /**
@@ -98,7 +105,11 @@ export async function changeApplication(
   const changes: Partial<Row> = {
     ...plain,
     ...(draft === undefined ? {} : { draftSealed: sealedOf(draft), draftSavedAt: now }),
-    ...(legal === undefined ? {} : { legalSealed: sealedOf(legal), legalConfirmedAt: now }),
+    ...(legal === undefined
+      ? {}
+      : legal === null
+        ? { legalSealed: null, legalConfirmedAt: null }
+        : { legalSealed: sealedOf(legal), legalConfirmedAt: now }),
     ...(licence === undefined ? {} : { licenceSealed: sealedOf(licence), licenceConfirmedAt: now }),
   };
   const log: StateChange[] = [];

@@ -9,7 +9,7 @@ import { type LockedLine, lockLineRow } from "../credit/line-reader.ts";
 import { isFrozenForLegalPerson } from "../credit/legal-person-freeze.ts";
 import { openLine } from "../credit/open-line.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
-import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
+import { hasConsent, readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import {
   type ApplicationFacts,
   type ConfirmedLegalPerson,
@@ -176,11 +176,14 @@ async function readKnown(reader: Reader, call: Call) {
   if (await isFrozenForLegalPerson(reader, enterpriseId)) {
     return { step: 1 as const, draft: {}, legal: null, licence: null, registryResult: null };
   }
-  const idIsGood = legal !== null && idStatus(legal.validTo, call.clock.today()) === "NORMAL";
+  const idIsGood =
+    legal !== null &&
+    idStatus(legal.validTo, call.clock.today()) === "NORMAL" &&
+    (await hasConsent(reader, call.caller.userId, "SENSITIVE_ID"));
   return {
     step: !idIsGood ? (1 as const) : licence === null ? (3 as const) : (4 as const),
     draft: draftOf(idIsGood ? legal : null, licence),
-    // An ID that has to be renewed is asked for again.
+    // An ID that has to be renewed, or whose consent was taken back, is asked for again.
     legal: idIsGood ? legal : null,
     licence,
     registryResult: licence === null ? null : ("MATCH" as const),

@@ -1,6 +1,5 @@
 import {
   ageRefusal,
-  type ApplicationStep,
   checkName,
   idDatesRefusal,
   idRefusal,
@@ -12,21 +11,14 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { hasImage } from "../files/file-reader.ts";
+import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
 import { renewId } from "../identity/renew-id.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { type ConfirmedLegalPerson, readOpenApplication } from "./application-reader.ts";
-import { changeApplication } from "./application-writer.ts";
+import { BACK_TO_LEGAL, changeApplication } from "./application-writer.ts";
 import { lockIdPapers, readIdPapers } from "./id-papers.ts";
 import { READINGS_PER_HOUR } from "./reading-limit.ts";
-
-/** The events that lead an application back to step 1. */
-const BACK_TO_LEGAL: Readonly<Partial<Record<ApplicationStep, readonly "BACK"[]>>> = {
-  1: [],
-  3: ["BACK"],
-  4: ["BACK", "BACK"],
-};
 
 export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
   async ({ context, input }) => {
@@ -36,13 +28,11 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     const papers = await readIdPapers(database, context, input.appCode);
     const { idFrontFileId, idBackFileId } = papers.application.draft;
     if (idFrontFileId === undefined || idBackFileId === undefined) refuse("STEP_NOT_DONE");
-    const hasPhotos =
-      (await hasImage(database, { fileId: idFrontFileId, enterpriseId, purpose: "ID_FRONT" })) &&
-      (await hasImage(database, { fileId: idBackFileId, enterpriseId, purpose: "ID_BACK" }));
-    if (!hasPhotos) refuse("STEP_NOT_DONE");
+    const photos = { idFrontFileId, idBackFileId };
+    if (!(await hasIdPhotos(database, { enterpriseId, ...photos }))) refuse("STEP_NOT_DONE");
     const { renewedBy } = papers;
     // The photos on record show the expiring document.
-    if (renewedBy !== null && isOnRecord(renewedBy, { idFrontFileId, idBackFileId })) {
+    if (renewedBy !== null && isOnRecord(renewedBy, photos)) {
       refuse("STEP_NOT_DONE");
     }
     const name = checkName(input.name);
@@ -81,8 +71,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       ...person,
       validFrom,
       validTo,
-      idFrontFileId,
-      idBackFileId,
+      ...photos,
     };
     const now = clock.now();
     await inTransaction(database, async (transaction) => {
@@ -91,7 +80,16 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
         context,
         input.appCode,
       );
+      // A consent that was taken back has emptied the draft, or another device has photographed the ID again.
+      const { draft } = application;
+      if (draft.idFrontFileId !== idFrontFileId || draft.idBackFileId !== idBackFileId)
+        refuse("STEP_NOT_DONE");
       if (renewing !== null) {
+        const replaced = [renewing, application.legal].flatMap((record) =>
+          [record?.idFrontFileId, record?.idBackFileId].filter((photo) => photo != null),
+        );
+        if (!(await recordIdPhotos(transaction, { ...photos, replaced, now })))
+          refuse("STEP_NOT_DONE");
         await renewId(transaction, { personId: renewing.personId, ...legal, now });
       }
       await changeApplication(
@@ -102,7 +100,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
         {
           legal,
           draft: {
-            ...application.draft,
+            ...draft,
             legalName: legal.name,
             idNo: legal.idNo,
             idValidFrom: legal.validFrom,

@@ -12,7 +12,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { READINGS_PER_HOUR } from "../application/reading-limit.ts";
-import { readImage } from "../files/file-reader.ts";
+import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, isPerson } from "../identity/identity-reader.ts";
 import { renewId } from "../identity/renew-id.ts";
 import {
@@ -62,6 +62,8 @@ export const confirmAuthorisedId = handle.authorisations.confirmAuthorisedId.han
     const { id: authorisationId, status } = await inTransaction(database, async (transaction) => {
       const locked = foundOfOwner(await lockAuthorisation(transaction, stored.id), caller);
       await decide(transaction, context, locked, id, birthDate);
+      if (!(await recordIdPhotos(transaction, { ...id, now: clock.now() })))
+        refuse("STEP_NOT_DONE");
       return keep(transaction, context, locked, id);
     });
     return { authorisationId, status };
@@ -70,16 +72,14 @@ export const confirmAuthorisedId = handle.authorisations.confirmAuthorisedId.han
 
 /** The photos are the caller's own, and not those of the document that no longer serves. */
 async function refuseOtherPhotos(
-  { caller, database, vault }: Call,
+  { caller, database }: Call,
   { backFileId, frontFileId }: { readonly backFileId: string; readonly frontFileId: string },
   stored: StoredAuthorisation,
 ): Promise<void> {
   const { enterpriseId, userId } = caller;
-  const front = await readImage(database, { vault }, { fileId: frontFileId, enterpriseId });
-  const back = await readImage(database, { vault }, { fileId: backFileId, enterpriseId });
-  const isTheirs = front?.userId === userId && back?.userId === userId;
+  const photos = { idFrontFileId: frontFileId, idBackFileId: backFileId };
   const isNew = stored.idFrontFileId !== frontFileId && stored.idBackFileId !== backFileId;
-  if (!isTheirs || !isNew || front.purpose !== "ID_FRONT" || back.purpose !== "ID_BACK") {
+  if (!isNew || !(await hasIdPhotos(database, { enterpriseId, userId, ...photos }))) {
     refuse("STEP_NOT_DONE");
   }
 }

@@ -55,8 +55,8 @@ export const CONSENT_TERMS: Readonly<Record<DocumentCode, ConsentTerms>> = {
     },
     ends: {
       "zh-CN":
-        "上传、识别和确认证件前，会再次征求您的同意。还没提交的申请，重新同意后才能提交。已提交的申请、已有的额度和借款不受影响。法律要求保存的部分仍按期限保存。",
-      en: "You are asked again before an ID is uploaded, read or confirmed. An application that has not been sent can be sent only after you agree again. Applications already sent, limits and loans are not touched. What the law requires is kept for its term.",
+        "还没提交的申请中，证件照片和识别出的信息马上删除，要从拍摄证件重新开始。上传、识别和确认证件前，会再次征求您的同意。已提交的申请、已有的额度和借款不受影响。法律要求保存的部分仍按期限保存。",
+      en: "Photos of the ID in an application that has not been sent are deleted at once, with what was read from them; it begins with the ID again. You are asked again before an ID is uploaded, read or confirmed. Applications already sent, limits and loans are not touched. What the law requires is kept for its term.",
     },
     ...ownConsent,
   },

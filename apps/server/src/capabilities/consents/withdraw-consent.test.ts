@@ -1,19 +1,30 @@
+import { setTimeout } from "node:timers/promises";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   anotherDeviceOf,
   applicantAt,
   consentTo,
+  daysFromNow,
+  doLegalPerson,
+  doLicence,
+  FORMS,
   framesFor,
   passFace,
   photo,
   refusalOf,
+  uploadIdCard,
 } from "../../testing/applicant.ts";
 import { startInsuring } from "../../testing/insuring.ts";
-import { startTestService } from "../../testing/service.ts";
+import { startTestService, type TestService } from "../../testing/service.ts";
 import { withKey } from "../../testing/withdrawing.ts";
+import { asc, isNotNull } from "../../database/drizzle.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { audit, auditEntry } from "../../http/audit-tables.ts";
+import { storedFile } from "../files/file-tables.ts";
 import { consent } from "../identity/consent-tables.ts";
+import { person } from "../identity/identity-tables.ts";
+import { setIdValidity } from "../identity/set-id-validity.ts";
 
 type Api = Awaited<ReturnType<typeof applicantAt>>["api"];
 
@@ -120,7 +131,7 @@ test("an application that is sent while its consent is taken back goes one way o
   expect([sent.status, taken.status].toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test.each(["SENSITIVE_ID", "SENSITIVE_FACE", "CREDIT_QUERY"])(
+test.each(["SENSITIVE_FACE", "CREDIT_QUERY"])(
   "an application is sent only once a withdrawn %s is given again",
   async (code) => {
     const service = await startTestService();
@@ -136,12 +147,139 @@ test.each(["SENSITIVE_ID", "SENSITIVE_FACE", "CREDIT_QUERY"])(
   },
 );
 
+/** The photos that the service has of IDs. */
+async function idPhotosIn({ database }: TestService): Promise<readonly string[]> {
+  const files = await database.select().from(storedFile).orderBy(asc(storedFile.id));
+  return files.filter(({ purpose }) => purpose !== "LICENCE").map(({ id }) => id);
+}
+
+test("an application that was not sent loses the ID with its photos, and begins with it again", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "FACE_DONE");
+  expect(await idPhotosIn(service)).toHaveLength(2);
+  await withdraw(api, "SENSITIVE_ID");
+  expect(await idPhotosIn(service)).toEqual([]);
+  const left = await api.application.getApplication({ appCode });
+  expect(left).toMatchObject({ step: 1, legalPerson: null, licence: { name: expect.any(String) } });
+  expect(Object.keys(left.draft).filter((field) => /^(?:id|legal)/.test(field))).toEqual([]);
+  await consentTo(api, "LEGAL_ID");
+  const before = { appCode, ...FORMS.legalPerson };
+  expect((await refusalOf(api.application.confirmLegalPerson(before))).code).toBe("STEP_NOT_DONE");
+  await doLegalPerson(api, undefined);
+  await doLicence(api, undefined);
+  await consentTo(api, "SUBMIT");
+  const faceSessionId = await passFace(api, "APPLICATION");
+  expect(await api.application.submitApplication({ appCode, faceSessionId })).toMatchObject({
+    applicationId: expect.any(String),
+  });
+  expect(await idPhotosIn(service)).toHaveLength(2);
+});
+
+test("photos of an application that was sent stay on record", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "SUBMITTED");
+  const kept = await idPhotosIn(service);
+  // Photographed again and not used: it is on no record.
+  await api.files.uploadFile({ purpose: "ID_FRONT", file: await photo() });
+  await withdraw(api, "SENSITIVE_ID");
+  expect(await idPhotosIn(service)).toEqual(kept);
+  expect(await api.application.getApplication({ appCode })).toMatchObject({ status: "APPLY" });
+});
+
+test("a photo that is uploaded while its consent is taken back does not outlive it", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  const { consentId } = await current(api, "SENSITIVE_ID");
+  await Promise.allSettled([
+    api.files.uploadFile({ purpose: "ID_FRONT", file: await photo() }),
+    api.consents.withdrawConsent({ consentId }, withKey()),
+  ]);
+  expect(await idPhotosIn(service)).toEqual([]);
+});
+
+test("an ID that is confirmed while its consent is taken back is on record with its photos, or not at all", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const { consentId } = await current(api, "SENSITIVE_ID");
+  await Promise.allSettled([
+    api.application.confirmLegalPerson({ appCode, ...FORMS.legalPerson }),
+    api.consents.withdrawConsent({ consentId }, withKey()),
+  ]);
+  expect(await idPhotosIn(service)).toEqual([]);
+  expect(await api.application.getApplication({ appCode })).toMatchObject({
+    step: 1,
+    legalPerson: null,
+  });
+});
+
+test("a renewed ID is on record with its photos, whichever of the two comes first, and the one before stays", async () => {
+  const service = await startTestService();
+  const { api, enterpriseId } = await applicantAt(service, "ACTIVE");
+  const recorded = new Set(await idPhotosIn(service));
+  const expiresSoon = async () => {
+    const report = { enterpriseId, validTo: daysFromNow(service, 30), now: service.clock.now() };
+    await inTransaction(service.database, (transaction) => setIdValidity(transaction, report));
+  };
+  for (const untilWithdrawn of [0, 5, 20, 60]) {
+    await expiresSoon();
+    await api.application.recogniseIdCard(await uploadIdCard(api));
+    const { consentId } = await current(api, "SENSITIVE_ID");
+    await Promise.allSettled([
+      api.application.confirmLegalPerson({ appCode, ...FORMS.legalPerson, validTo: "2039-05-20" }),
+      setTimeout(untilWithdrawn).then(() => api.consents.withdrawConsent({ consentId }, withKey())),
+    ]);
+    const [onRecord] = await service.database
+      .select({ front: person.idFrontFileId, back: person.idBackFileId })
+      .from(person)
+      .where(isNotNull(person.idFrontFileId));
+    recorded.add(onRecord?.front ?? "").add(onRecord?.back ?? "");
+    expect(new Set(await idPhotosIn(service))).toEqual(recorded);
+    const { draft } = await api.application.getApplication({ appCode });
+    expect([draft.idFrontFileId, draft.idBackFileId]).toEqual([undefined, undefined]);
+  }
+}, 60_000);
+
+test("photos that went out with an application stay, also where the record has others since", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "SUBMITTED");
+  const sent = await idPhotosIn(service);
+  await inTransaction(service.database, (transaction) =>
+    transaction.update(person).set({ idFrontFileId: null, idBackFileId: null }),
+  );
+  await withdraw(api, "SENSITIVE_ID");
+  expect(await idPhotosIn(service)).toEqual(sent);
+});
+
+test("photos in a draft are erased, whichever login of the person has uploaded them", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  await inTransaction(service.database, (transaction) =>
+    transaction.update(storedFile).set({ userId: "01K9ZQ4S6V8X0A2C4E6G8J0M2S" }),
+  );
+  await withdraw(api, "SENSITIVE_ID");
+  expect(await idPhotosIn(service)).toEqual([]);
+});
+
+test("after the withdrawal an application begins without the ID that is on record", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "SUBMITTED");
+  await api.application.withdrawApplication({ appCode });
+  await withdraw(api, "SENSITIVE_ID");
+  expect(await api.application.getApplication({ appCode })).toMatchObject({
+    step: 1,
+    legalPerson: null,
+  });
+});
+
 test("an ID is not uploaded, read or confirmed without its consent", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await withdraw(api, "SENSITIVE_ID");
   const upload = async () => api.files.uploadFile({ purpose: "ID_FRONT", file: await photo() });
   expect((await refusalOf(upload())).code).toBe("CONSENT_MISSING");
+  const typed = api.application.saveApplicationDraft({ appCode, draft: { idNo: "4403" } });
+  expect((await refusalOf(typed)).code).toBe("CONSENT_MISSING");
   await consentTo(api, "LEGAL_ID");
   expect(await upload()).toMatchObject({ fileId: expect.any(String) });
 });

@@ -12,8 +12,10 @@ import { lockUser } from "../identity/change-login.ts";
 import { readConsent, readConsents } from "../identity/consent-reader.ts";
 import { takeBackConsents } from "../identity/take-back-consents.ts";
 import { lapseQuotesOf } from "../insurance/lapse-quotes.ts";
+import type { Context } from "../../calls/context.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { CONSENT_TERMS } from "./consent-terms.ts";
+import { eraseUnusedIds } from "./erase-unused-ids.ts";
 import { enterprisesApplyingBy, undecidedOf } from "./undecided-of.ts";
 
 export const withdrawConsent = handle.consents.withdrawConsent.handler(
@@ -31,9 +33,10 @@ export const withdrawConsent = handle.consents.withdrawConsent.handler(
 
 async function withdraw(
   transaction: Transaction,
-  { caller, clock }: Call,
+  context: Call,
   consentId: string,
 ): Promise<{ readonly code: DocumentCode; readonly undecided: number }> {
+  const { caller, clock } = context;
   const { userId } = caller;
   const enterpriseIds = await enterprisesApplyingBy(transaction, userId);
   // An application and an estimate begin under the lock of a line, so neither slips in between the count and the end.
@@ -53,7 +56,7 @@ async function withdraw(
   if (decision.value.changes) {
     const now = clock.now();
     const consentIds = await takeBackConsents(transaction, { userId, code, now });
-    await endWhatRestsOn(transaction, code, { userId, consentIds, now });
+    await endWhatRestsOn(transaction, context, code, { userId, enterpriseIds, consentIds, now });
   }
   return { code, undecided };
 }
@@ -61,12 +64,20 @@ async function withdraw(
 /** What the words of each consent say that its withdrawal ends. The others are asked for where they are needed. */
 async function endWhatRestsOn(
   transaction: Transaction,
+  context: Pick<Context, "vault">,
   code: DocumentCode,
-  ended: { readonly userId: string; readonly consentIds: readonly string[]; readonly now: Date },
+  ended: {
+    readonly userId: string;
+    readonly enterpriseIds: readonly string[];
+    readonly consentIds: readonly string[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   switch (code) {
     case "ESTIMATE_DATA":
       return endEstimatesOf(transaction, ended);
+    case "SENSITIVE_ID":
+      return eraseUnusedIds(transaction, context, ended);
     case "SENSITIVE_FACE":
       return endOpenFaces(transaction, ended);
     case "INSURANCE_DATA":

@@ -24,6 +24,8 @@ export const storedFile = pgTable(
     sizeBytes: integer().notNull(),
     widthPx: integer().notNull(),
     heightPx: integer().notNull(),
+    /** Since when the photo of an ID is on a person's record: it is kept when another one takes its place there. */
+    recordedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
+import { lockUser } from "../identity/change-login.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { storedFile } from "./file-tables.ts";
 import { cleanImage } from "./image.ts";
@@ -25,8 +26,14 @@ export const uploadFile = handle.files.uploadFile.handler(async ({ context, inpu
   if (image === null) refuse("FILE_TYPE_UNSUPPORTED");
   const fileId = ids();
   const { jpeg, sha256, widthPx, heightPx } = image;
-  await inTransaction(database, (transaction) =>
-    transaction.insert(storedFile).values({
+  await inTransaction(database, async (transaction) => {
+    if (isIdPhoto) {
+      // A withdrawn consent erases the photos that are there: this one comes before that, or not at all.
+      await lockUser(transaction, caller.userId);
+      if (!(await hasConsent(transaction, caller.userId, "SENSITIVE_ID")))
+        refuse("CONSENT_MISSING");
+    }
+    await transaction.insert(storedFile).values({
       id: fileId,
       userId: caller.userId,
       enterpriseId: caller.enterpriseId,
@@ -37,7 +44,7 @@ export const uploadFile = handle.files.uploadFile.handler(async ({ context, inpu
       widthPx,
       heightPx,
       createdAt: clock.now(),
-    }),
-  );
+    });
+  });
   return { fileId, widthPx, heightPx, sizeBytes: jpeg.length };
 });

@@ -9,9 +9,10 @@ import {
 import { type Call, handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
+import type { Reader } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { READINGS_PER_HOUR } from "../application/reading-limit.ts";
-import { readImage } from "../files/file-reader.ts";
+import { readImage, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
 import { renewId } from "../identity/renew-id.ts";
 import { changePartnerApplication } from "./partner-application-store.ts";
@@ -35,12 +36,12 @@ interface PhotographedId {
 export const confirmPartnerId = handle.partnerCredit.confirmPartnerId.handler(
   async ({ context, input }) => {
     const { caller, clock, database } = context;
-    const consented = await hasConsent(database, caller.userId, "SENSITIVE_ID");
+    const hasConsented = (reader: Reader) => hasConsent(reader, caller.userId, "SENSITIVE_ID");
     const seen = await readPartnerFacts(database, context);
     const { person } = seen;
     if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
     const sent = input.photos ?? null;
-    const decide = (facts: typeof seen, photographed: PhotographedId | null) =>
+    const decide = (facts: typeof seen, consented: boolean, photographed: PhotographedId | null) =>
       decideConfirmPartnerId({
         progress: facts.progress,
         consented,
@@ -51,16 +52,19 @@ export const confirmPartnerId = handle.partnerCredit.confirmPartnerId.handler(
           photographed === null ? facts.idStatus : idStatus(photographed.validTo, clock.today()),
       });
     // Nothing is read where it could not be confirmed.
-    const before =
-      sent === null ? decide(seen, null) : decide({ ...seen, idStatus: "NORMAL" }, null);
-    if (!before.ok) refuse(before.refusal);
+    if (sent !== null) {
+      const before = decide({ ...seen, idStatus: "NORMAL" }, await hasConsented(database), null);
+      if (!before.ok) refuse(before.refusal);
+    }
     const photographed = sent === null ? null : await readPhotos(context, person, sent);
     await inTransaction(database, async (transaction) => {
       const now = clock.now();
       const facts = await lockPartnerFacts(transaction, context);
-      const decision = decide(facts, photographed);
+      // Read where the consent can no longer be taken back: the lines are locked.
+      const decision = decide(facts, await hasConsented(transaction), photographed);
       if (!decision.ok) refuse(decision.refusal);
       if (photographed !== null) {
+        if (!(await recordIdPhotos(transaction, { ...photographed, now }))) refuse("NOT_FOUND");
         const { isSamePerson: _same, ...renewal } = photographed;
         await renewId(transaction, { personId: person.personId, ...renewal, now });
       }
