@@ -57,7 +57,7 @@ const texts = [
       /^apps\/(?:h5\/src|server\/src\/capabilities\/(?:contracts|documents))\//.test(path) &&
       !/\.(?:test|spec|stories)\.tsx?$|\/fixtures\//.test(path),
   ),
-  ...globSync("apps/h5/src/**/*.en.po", { cwd: root }).map((path) => ({
+  ...globSync(["apps/h5/src/**/*.en.po", "content/contracts/*.md"], { cwd: root }).map((path) => ({
     path,
     text: readFileSync(join(root, path), "utf8"),
   })),

@@ -2,6 +2,8 @@ import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "./runtime/clock.ts";
 import { type ContentSource, NO_CONTENT, openContent } from "./content/content-source.ts";
+import { ownContracts } from "./content/own-contracts.ts";
+import { contractsAtStart } from "./content/read-contracts.ts";
 import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
 import type { Config } from "./runtime/config.ts";
 import { connectDatabase, connectReplica } from "./database/connect.ts";
@@ -69,9 +71,7 @@ export async function createContext(
     const vault = await vaultOfDatabase(database, config);
     const random = replacements.random ?? secureRandom;
     const ids = (replacements.makeIds ?? identifiers)(() => clock.machineNow());
-    const content =
-      replacements.content ??
-      (config.contentDir === null ? NO_CONTENT : openContent(config.contentDir, log));
+    const content = replacements.content ?? (await contentOf(config, log));
     const openFirstLine: OpenFirstLine = (transaction, dealer) =>
       openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
     const base = {
@@ -114,6 +114,13 @@ export async function createContext(
     if (replacements.database === undefined) await database.close();
     throw error;
   }
+}
+
+/** @throws Error where the project's own contracts are broken: no service starts without contracts. */
+async function contentOf({ contentDir }: Config, log: Context["log"]): Promise<ContentSource> {
+  ownContracts();
+  if (contentDir === null) return NO_CONTENT;
+  return openContent(contentDir, log, await contractsAtStart(contentDir, log));
 }
 
 function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {

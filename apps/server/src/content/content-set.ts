@@ -7,7 +7,9 @@ import type {
   RepaymentMethod,
   TemplateEffect,
 } from "@kedu/domain";
+import type { ContractSet } from "./contract-template.ts";
 import type { KeptPicture } from "./keep-picture.ts";
+import { ownContracts } from "./own-contracts.ts";
 
 /** A text in both languages. */
 export interface Words {
@@ -71,9 +73,17 @@ export interface ContentSet {
   readonly campaigns: readonly SetCampaign[];
   /** By hash. */
   readonly pictures: ReadonlyMap<string, KeptPicture>;
+  /** The templates that new contracts are made from: the project's own where the folder has none. */
+  readonly contracts: ContractSet;
 }
 
-export const EMPTY_SET: ContentSet = { campaigns: [], pictures: new Map() };
+export const EMPTY_SET: ContentSet = {
+  campaigns: [],
+  pictures: new Map(),
+  get contracts() {
+    return ownContracts();
+  },
+};
 
 /** The pictures of a block; none where it is a text. */
 export function itemsOf(block: SetBlock): readonly SetItem[] {

@@ -1,12 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { ContractSet } from "./contract-template.ts";
 import { type ContentSet, EMPTY_SET } from "./content-set.ts";
 import { problemLine } from "./problem.ts";
 import { readContent } from "./read-content.ts";
 
-/** What is shown of the operator's folder. */
+/** What the operator's folder says. */
 export interface ContentSource {
-  /** The newest set that was whole; empty until the first one has been read. */
+  /** The newest set that was whole. Until the first one has been read it shows nothing; contracts it always has. */
   current(): ContentSet;
   /** Resolves when the folder has been read as it is now. */
   refresh(): Promise<void>;
@@ -23,7 +24,7 @@ interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** Nothing is shown where no folder is set. */
+/** Where no folder is set, nothing is shown, and the project's own contracts are in force. */
 export const NO_CONTENT: ContentSource = {
   current: () => EMPTY_SET,
   refresh: async () => undefined,
@@ -34,9 +35,14 @@ export const NO_CONTENT: ContentSource = {
  * Reads the folder, and again whenever it has changed. A broken set is refused as a whole, with every reason in the log,
  * and the one before stays. The service neither waits for it nor fails with it: a campaign is never the reason that a
  * dealer cannot pay.
+ * @param contracts those that are in force until the folder has been read; the project's own where none are given.
  */
-export function openContent(folder: string, log: Log): ContentSource {
-  let set = EMPTY_SET;
+export function openContent(
+  folder: string,
+  log: Log,
+  contracts: ContractSet = EMPTY_SET.contracts,
+): ContentSource {
+  let set: ContentSet = { ...EMPTY_SET, contracts };
   let tried: string | null = null;
   let last = Promise.resolve();
 
@@ -44,7 +50,7 @@ export function openContent(folder: string, log: Log): ContentSource {
     const seen = await fingerprintOf(folder);
     if (seen === tried) return;
     tried = seen;
-    const result = await readContent(folder, set.pictures);
+    const result = await readContent(folder, set.pictures, set.contracts);
     if (result.ok) {
       set = result.set;
       log.info({ campaigns: set.campaigns.length }, "the content was read");

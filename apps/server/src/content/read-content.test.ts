@@ -44,9 +44,10 @@ test("the example set is whole, and uses every placement, block and kind of targ
 test("where the example set names an annual rate, it is that of the rules", () => {
   const percent = (ppm: number) => `${(ppm * RATE_YEAR_DAYS) / 10_000}`;
   const [least, most] = [percent(MIN_DAILY_RATE_PPM), percent(MAX_DAILY_RATE_PPM)];
-  const texts = readdirSync(EXAMPLE_SET, { recursive: true, encoding: "utf8" })
+  const campaigns = join(EXAMPLE_SET, "campaigns");
+  const texts = readdirSync(campaigns, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
-    .map((file) => readFileSync(join(EXAMPLE_SET, file), "utf8"))
+    .map((file) => readFileSync(join(campaigns, file), "utf8"))
     .filter((text) => /年化|Annual rate/.test(text));
   expect(texts.length).toBeGreaterThan(3);
   for (const text of texts) {

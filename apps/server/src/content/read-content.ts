@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { allowedHostsFile } from "./campaign-file.ts";
+import type { ContractSet } from "./contract-template.ts";
 import { type ContentSet, itemsOf, type SetCampaign, type SetPicture } from "./content-set.ts";
 import type { KeptPicture } from "./keep-picture.ts";
 import type { ContentProblem } from "./problem.ts";
+import { readContracts } from "./read-contracts.ts";
 import { isMissing, readCampaign, readText } from "./read-campaign.ts";
 import { readJson } from "./read-json.ts";
 
@@ -18,10 +20,12 @@ const ALLOWED_HOSTS = "allowed-hosts.json";
  * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, and the hosts that a
  * campaign may lead to. It is read as a whole, or not at all. Decision 0086.
  * @param kept pictures that need not be encoded again, by hash.
+ * @param inForce the contracts that those of the folder take the place of; the project's own where none are given.
  */
 export async function readContent(
   folder: string,
   kept: ReadonlyMap<string, KeptPicture> = new Map(),
+  inForce?: ContractSet,
 ): Promise<
   | { readonly ok: true; readonly set: ContentSet }
   | { readonly ok: false; readonly problems: readonly ContentProblem[] }
@@ -40,11 +44,17 @@ export async function readContent(
     if ("configId" in read) campaigns.push(read);
     else problems.push(...read);
   }
-  if (problems.length > 0) return { ok: false, problems };
+  const contracts = await readContracts(folder, inForce);
+  if (!contracts.ok) problems.push(...contracts.problems);
+  if (problems.length > 0 || !contracts.ok) return { ok: false, problems };
   const pictures = campaigns.flatMap(picturesOf).map((picture) => picture.kept);
   return {
     ok: true,
-    set: { campaigns, pictures: new Map(pictures.map((picture) => [picture.hash, picture])) },
+    set: {
+      campaigns,
+      pictures: new Map(pictures.map((picture) => [picture.hash, picture])),
+      contracts: contracts.set,
+    },
   };
 }
 

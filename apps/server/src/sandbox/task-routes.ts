@@ -1,6 +1,6 @@
 import { FLEXIBLE_CREDIT, BUSINESS_LOAN } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { contractSummary } from "../capabilities/contracts/contract-answer.ts";
+import { contractTitles } from "../capabilities/contracts/contract-title.ts";
 import { readTaskContracts } from "../capabilities/embedded/task-contracts.ts";
 import { parseInput } from "./console-input.ts";
 import { serviceRefusal, unknownDealer } from "./console-refusal.ts";
@@ -25,9 +25,7 @@ export function serveTasks(app: FastifyInstance, { context, door }: Sandbox): vo
       items.push(
         ...contracts.map((contract) => ({
           contractId: contract.contractId,
-          titles: (["zh-CN", "en"] as const).map(
-            (language) => contractSummary(contract, { language, readBefore: false }).title,
-          ),
+          titles: Object.values(contractTitles(context, contract)),
           status: contract.status,
           verifyChannel: contract.verifyChannel,
         })),

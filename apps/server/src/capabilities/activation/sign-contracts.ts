@@ -41,7 +41,7 @@ export async function signContractsByCode(
   if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
   if (check.result !== "RIGHT") refuse(check.result);
   return signed.map((facts) =>
-    contractSummary(facts, { language: request.language, readBefore: true }),
+    contractSummary(context, facts, { language: request.language, readBefore: true }),
   );
 }
 

@@ -3,9 +3,9 @@ import { formatInstant } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import type { Reader } from "../../database/database.ts";
-import type { TextLanguage } from "../documents/document-text.ts";
+import type { TextLanguage } from "../../content/bilingual-text.ts";
 import { readSignedContracts } from "../contracts/signed-contracts.ts";
-import { type MadeContractKind, TEMPLATES } from "../contracts/template-catalogue.ts";
+import { contractTitles, titledKinds } from "../contracts/contract-title.ts";
 import { readKeptPolicies } from "../insurance/policy-reader.ts";
 import { readSettledLoans } from "../loans/settled-loans.ts";
 import { readKeptInvoices } from "../tax/invoice-reader.ts";
@@ -46,11 +46,11 @@ export const listArchive = handle.archive.listArchive.handler(async ({ context, 
 
 async function contractsOf(
   reader: Reader,
-  { caller, request }: Pick<Call, "caller" | "request">,
+  context: Pick<Call, "caller" | "content" | "request">,
   search: string | null,
   beforeId: string | null,
 ): Promise<ArchiveFile[]> {
-  const kinds = Object.keys(TEMPLATES) as MadeContractKind[];
+  const { caller, request } = context;
   const contracts = await readSignedContracts(reader, {
     enterpriseId: caller.enterpriseId,
     userId: caller.userId,
@@ -59,16 +59,18 @@ async function contractsOf(
       search === null
         ? null
         : {
-            kinds: kinds.filter((kind) => isTitle(titlesOf(kind), search)),
+            kinds: titledKinds(context)
+              .filter(([, titles]) => isTitle(titles, search))
+              .map(([kind]) => kind),
             number: search.toUpperCase(),
           },
     beforeId,
     limit: PAGE_READ,
   });
-  return contracts.map(({ contractId, kind, sha256, signedAt, sizeBytes }) => ({
+  return contracts.map(({ accountProofId, contractId, kind, sha256, signedAt, sizeBytes }) => ({
     kind: "CONTRACT",
     id: contractId,
-    title: titlesOf(kind as MadeContractKind)[request.language],
+    title: contractTitles(context, { accountProofId, kind })[request.language],
     contractKind: kind,
     documentNo: contractId,
     at: formatInstant(signedAt),
@@ -152,12 +154,6 @@ async function policiesOf(
     sha256,
     sizeBytes,
   }));
-}
-
-/** The titles of a kind of contract, without places to fill. */
-function titlesOf(kind: MadeContractKind): Readonly<Record<TextLanguage, string>> {
-  const { text } = TEMPLATES[kind].template;
-  return { "zh-CN": text["zh-CN"].title, en: text.en.title };
 }
 
 function isTitle(titles: Readonly<Record<TextLanguage, string>>, search: string): boolean {

@@ -8,7 +8,7 @@ import type { StoredAuthorisation } from "./authorisation-reader.ts";
 /** Makes the authorisation to be read and signed, with the limits of now. @returns its id */
 export async function makeAuthorisationContract(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   stored: Pick<
     StoredAuthorisation,
     "id" | "enterpriseId" | "perPaymentMaxFen" | "perDayMaxFen" | "validTo"

@@ -1,6 +1,6 @@
 import type { ConsentHold } from "@kedu/domain";
 import type { DocumentCode } from "../documents/document-catalogue.ts";
-import type { TextLanguage } from "../documents/document-text.ts";
+import type { TextLanguage } from "../../content/bilingual-text.ts";
 
 type Words = Readonly<Record<TextLanguage, string>>;
 

@@ -8,7 +8,7 @@ import {
   penaltyAnnualPercent,
 } from "@kedu/domain";
 import { accountFilling, type Fillings, rateFillings } from "./contract-fillings.ts";
-import type { Filling } from "./templates/fill-template.ts";
+import type { Filling } from "./fill-template.ts";
 
 /** The figures of a business loan's contract. */
 export interface BusinessLoanFigures {

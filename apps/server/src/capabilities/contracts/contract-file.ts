@@ -1,14 +1,14 @@
 import type { Call } from "../../calls/call.ts";
+import { contractTitles } from "./contract-title.ts";
 import { makePdf, openPdf } from "./contract-pdf.ts";
 import { readContractWithPdf } from "./contract-pdf-reader.ts";
 import { readPaper } from "./contract-reader.ts";
 import { foundForParty } from "./found-for-party.ts";
 import { printable } from "./refuse-unprintable.ts";
-import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 /** The current PDF of a contract that the caller may see. @throws the refusals NOT_FOUND and GLYPH_MISSING. */
 export async function contractFileOf(
-  context: Pick<Call, "caller" | "clock" | "database" | "replica" | "vault">,
+  context: Pick<Call, "caller" | "clock" | "content" | "database" | "replica" | "vault">,
   contractId: string,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }> {
   const { caller, database, replica, vault } = context;
@@ -22,6 +22,6 @@ export async function contractFileOf(
           makePdf(context, facts, await readPaper(database, context, contractId)),
         )
       : openPdf(vault, facts, pdf);
-  const { title } = TEMPLATES[facts.kind as MadeContractKind].template.text["zh-CN"];
-  return { name: `${title}-${contractId}.pdf`, bytes: new Uint8Array(bytes) };
+  const titles = contractTitles(context, facts);
+  return { name: `${titles["zh-CN"]}-${contractId}.pdf`, bytes: new Uint8Array(bytes) };
 }

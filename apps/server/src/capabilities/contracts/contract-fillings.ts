@@ -16,7 +16,7 @@ import {
   simpleAnnualPercent,
 } from "@kedu/domain";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
-import type { Filling } from "./templates/fill-template.ts";
+import type { Filling } from "./fill-template.ts";
 import type { LineProduct } from "./template-catalogue.ts";
 
 /** The parties of a contract. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { businessDateOf, formatInstant, maskName, type VerificationChannel } from "@kedu/domain";
 import type { PdfContent, PdfBlock } from "../../pdf/pdf-content.ts";
 import type { ContractFacts, ContractSigner } from "./contract-reader.ts";
-import type { BilingualText } from "../documents/document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 const PROOFS: Readonly<Record<VerificationChannel, string>> = {
   LOAN_SMS: "短信验证码",

@@ -28,7 +28,7 @@ import {
   contractSigner,
   type SignerRole,
 } from "./contract-tables.ts";
-import type { BilingualText } from "../documents/document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
 
 interface Opens {

@@ -31,7 +31,8 @@ export async function contractAnswer(
     pdfSha256 = (await printable(() => makePdf(context, contract, contract))).sha256;
   }
   return {
-    ...contractSummary(contract, { language, readBefore: contract.readBefore }),
+    ...contractSummary(context, contract, { language, readBefore: contract.readBefore }),
+    title: contract.text[language].title,
     text: textAnswer(contract.text, {
       version: contract.templateVersion,
       effectiveOn: businessDateOf(contract.createdAt),

@@ -18,7 +18,7 @@ export const listContracts = handle.contracts.listContracts.handler(async ({ con
   });
   return {
     items: contracts.map(({ readBefore, ...facts }) =>
-      contractSummary(facts, { language: request.language, readBefore }),
+      contractSummary(context, facts, { language: request.language, readBefore }),
     ),
   };
 });

@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { Party } from "../identity/identity-reader.ts";
 import { accountFilling, type Fillings, partyFillings } from "./contract-fillings.ts";
 import { keepContract } from "./make-contract.ts";
-import type { Filling } from "./templates/fill-template.ts";
+import type { Filling } from "./fill-template.ts";
 import { TEMPLATES } from "./template-catalogue.ts";
 
 /** The bank's account that is closed with an account. */
@@ -19,7 +19,7 @@ interface ClosedAccount {
  */
 export async function makeCancellationAgreement(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   order: {
     readonly party: Party;
     readonly cancellationId: string;

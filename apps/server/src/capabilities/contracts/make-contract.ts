@@ -27,8 +27,10 @@ import {
   type AuthorisationFigures,
 } from "./contract-fillings.ts";
 import { contract } from "./contract-tables.ts";
-import { textSha256 } from "../documents/document-text.ts";
-import { type ContractTemplate, fillTemplate, templateSha256 } from "./templates/fill-template.ts";
+import { textSha256 } from "../../content/bilingual-text.ts";
+import type { TemplateName } from "../../content/contract-places.ts";
+import { templateSha256 } from "../../content/contract-template.ts";
+import { fillTemplate } from "./fill-template.ts";
 import { type LineProduct, type MadeContractKind, templateOf } from "./template-catalogue.ts";
 
 interface Common {
@@ -107,7 +109,7 @@ type ContractOrder =
  */
 export async function makeContract(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   order: ContractOrder,
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
   const { enterpriseId, name, organizationCode, legalPerson } = order.party;
@@ -159,22 +161,23 @@ const NO_SUBJECT = {
   cancellationId: null,
 };
 
-/** Keeps a filled template as a new contract. */
+/** Fills a template of the set that is in force now, and keeps it as a new contract. */
 export async function keepContract(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   order: {
     readonly enterpriseId: string;
     readonly kind: MadeContractKind;
     readonly subject: Subject;
     readonly termsHash: string | null;
-    readonly template: ContractTemplate;
+    readonly template: TemplateName;
     readonly verifyChannel: VerificationChannel;
     readonly fillings: Fillings;
     readonly now: Date;
   },
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
-  const { enterpriseId, fillings, kind, now, subject, template, termsHash, verifyChannel } = order;
+  const { enterpriseId, fillings, kind, now, subject, termsHash, verifyChannel } = order;
+  const template = context.content.current().contracts.templates[order.template];
   const text = fillTemplate(template, fillings);
   const contractId = context.ids();
   const filledSha256 = textSha256(text, template.version);

@@ -10,7 +10,7 @@ import { CODE_SIGNED_KINDS, type LineProduct } from "./template-catalogue.ts";
 /** Makes the contracts that an approved line needs; unsigned ones of earlier terms are voided. */
 export async function makeLineContracts(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   line: {
     readonly enterpriseId: string;
     readonly lineId: string;
@@ -26,9 +26,12 @@ export async function makeLineContracts(
   const party = await readEnterpriseWithPerson(transaction, context, enterpriseId);
   await supersedeUnsigned(transaction, line);
   const account = needsAccount ? (["OPEN_ACCOUNT"] as const) : [];
+  // All of them are of one set, though another one may be taken meanwhile.
+  const set = context.content.current();
+  const ofOneSet = { ...context, content: { ...context.content, current: () => set } };
   for (const kind of [...CODE_SIGNED_KINDS[product], ...account]) {
     // Without a guarantor there is no one to give it to.
     if (kind === "COUNTER_GUARANTEE" && line.figures.guarantorName === null) continue;
-    await makeContract(transaction, context, { ...order, party, product, kind });
+    await makeContract(transaction, ofOneSet, { ...order, party, product, kind });
   }
 }

@@ -1,6 +1,7 @@
 import { maskName } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
+import type { Fillings } from "./contract-fillings.ts";
 import { keepContract } from "./make-contract.ts";
 import { MERCHANT_AGREEMENT } from "./template-catalogue.ts";
 
@@ -19,7 +20,7 @@ export interface MerchantFigures {
 /** Fills the agreement of an account that a merchant has just proved. It belongs to no lender. */
 export async function makeMerchantAgreement(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   order: {
     readonly enterpriseId: string;
     readonly accountProofId: string;
@@ -34,16 +35,21 @@ export async function makeMerchantAgreement(
     kind: "ENTRUST",
     subject: { accountProofId },
     termsHash: null,
-    fillings: {
-      merchant: figures.name,
-      organization_code: figures.organizationCode,
-      contact: maskName(figures.contactName),
-      receiver_no: figures.receiverNo,
-      manufacturer: figures.manufacturerName,
-      account_name: figures.accountName,
-      bank: figures.bankName,
-      account_end: figures.last4,
-    },
+    fillings: merchantFillings(figures),
     now,
   });
+}
+
+/** All that the agreement says of a merchant. */
+export function merchantFillings(figures: MerchantFigures): Fillings {
+  return {
+    merchant: figures.name,
+    organization_code: figures.organizationCode,
+    contact: maskName(figures.contactName),
+    receiver_no: figures.receiverNo,
+    manufacturer: figures.manufacturerName,
+    account_name: figures.accountName,
+    bank: figures.bankName,
+    account_end: figures.last4,
+  };
 }

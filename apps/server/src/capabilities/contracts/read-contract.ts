@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { charactersOf } from "../documents/document-text.ts";
+import { charactersOf } from "../../content/bilingual-text.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { type ContractFacts, type ContractToRead, readContractToRead } from "./contract-reader.ts";
 import { agreeToContract } from "./contract-writer.ts";
@@ -32,7 +32,7 @@ export async function agreeAfterReading(context: Call, input: Reading): Promise<
   const agreed = await inTransaction(database, (transaction) =>
     agree(transaction, context, input, found),
   );
-  return contractSummary(agreed, { language: request.language, readBefore: true });
+  return contractSummary(context, agreed, { language: request.language, readBefore: true });
 }
 
 async function agree(

@@ -5,24 +5,8 @@ import {
   PARTNER_CREDIT,
   type VerificationChannel,
 } from "@kedu/domain";
+import type { TemplateName } from "../../content/contract-places.ts";
 import type { PaidProduct } from "../credit/paid-product.ts";
-import type { ContractTemplate } from "./templates/fill-template.ts";
-import { cancellationAgreementTemplate } from "./templates/cancellation-agreement.ts";
-import { businessCreditTemplate } from "./templates/business-credit.ts";
-import { businessLoanTemplate } from "./templates/business-loan.ts";
-import { channelAgreementTemplate } from "./templates/channel-agreement.ts";
-import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
-import { counterGuaranteeTemplate } from "./templates/counter-guarantee.ts";
-import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
-import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
-import { guaranteeTemplate } from "./templates/guarantee.ts";
-import { loanTemplate } from "./templates/loan.ts";
-import { merchantAgreementTemplate } from "./templates/merchant-agreement.ts";
-import { partnerAccountTemplate } from "./templates/partner-account.ts";
-import { partnerActivationTemplate } from "./templates/partner-activation.ts";
-import { partnerApplicationTemplate } from "./templates/partner-application.ts";
-import { paymentAuthorisationTemplate } from "./templates/payment-authorisation.ts";
-import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
 /** The contracts that are made: those of a line, a loan, a bank channel, an authorised person and a cancellation. */
 export type MadeContractKind = Extract<
@@ -46,25 +30,26 @@ export type MadeContractKind = Extract<
 export type LineProduct = PaidProduct | typeof PARTNER_CREDIT;
 
 interface CatalogueEntry {
-  readonly template: ContractTemplate;
+  /** The files of its text in the operator's folder. */
+  readonly template: TemplateName;
   /** How the will to sign is proved. The bank's own check of an account proves the last one. */
   readonly verifyChannel: VerificationChannel;
 }
 
 export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
-  COMPREHENSIVE_CREDIT: { template: comprehensiveCreditTemplate, verifyChannel: "LOAN_SMS" },
-  CREDIT_AUTH: { template: creditAuthorisationTemplate, verifyChannel: "LOAN_SMS" },
-  ENTRUST: { template: entrustedPaymentTemplate, verifyChannel: "LOAN_SMS" },
-  GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
-  COUNTER_GUARANTEE: { template: counterGuaranteeTemplate, verifyChannel: "LOAN_SMS" },
-  OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
-  LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
-  PSBC_ACCOUNT: { template: partnerAccountTemplate, verifyChannel: "LOAN_SMS" },
-  PSBC_ACTIVE_QUOTA: { template: partnerActivationTemplate, verifyChannel: "LOAN_SMS" },
-  PSBC_APPLY: { template: partnerApplicationTemplate, verifyChannel: "PSBC_LOAN_FACE" },
-  PRODUCT: { template: channelAgreementTemplate, verifyChannel: "LOAN_SMS" },
-  SENSITIVE: { template: paymentAuthorisationTemplate, verifyChannel: "LOAN_FACE_URL" },
-  CANCEL: { template: cancellationAgreementTemplate, verifyChannel: "LOAN_FACE_URL" },
+  COMPREHENSIVE_CREDIT: { template: "COMPREHENSIVE_CREDIT", verifyChannel: "LOAN_SMS" },
+  CREDIT_AUTH: { template: "CREDIT_AUTH", verifyChannel: "LOAN_SMS" },
+  ENTRUST: { template: "ENTRUST", verifyChannel: "LOAN_SMS" },
+  GUARANTEE: { template: "GUARANTEE", verifyChannel: "LOAN_SMS" },
+  COUNTER_GUARANTEE: { template: "COUNTER_GUARANTEE", verifyChannel: "LOAN_SMS" },
+  OPEN_ACCOUNT: { template: "OPEN_ACCOUNT", verifyChannel: "URL" },
+  LOAN: { template: "LOAN", verifyChannel: "LOAN_FACE_URL" },
+  PSBC_ACCOUNT: { template: "PSBC_ACCOUNT", verifyChannel: "LOAN_SMS" },
+  PSBC_ACTIVE_QUOTA: { template: "PSBC_ACTIVE_QUOTA", verifyChannel: "LOAN_SMS" },
+  PSBC_APPLY: { template: "PSBC_APPLY", verifyChannel: "PSBC_LOAN_FACE" },
+  PRODUCT: { template: "PRODUCT", verifyChannel: "LOAN_SMS" },
+  SENSITIVE: { template: "SENSITIVE", verifyChannel: "LOAN_FACE_URL" },
+  CANCEL: { template: "CANCEL", verifyChannel: "LOAN_FACE_URL" },
 };
 
 /**
@@ -72,13 +57,13 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
  * kind.
  */
 const BUSINESS_TEMPLATES: Readonly<Partial<Record<MadeContractKind, CatalogueEntry>>> = {
-  COMPREHENSIVE_CREDIT: { template: businessCreditTemplate, verifyChannel: "LOAN_SMS" },
-  LOAN: { template: businessLoanTemplate, verifyChannel: "LOAN_FACE_URL" },
+  COMPREHENSIVE_CREDIT: { template: "BUSINESS_COMPREHENSIVE_CREDIT", verifyChannel: "LOAN_SMS" },
+  LOAN: { template: "BUSINESS_LOAN", verifyChannel: "LOAN_FACE_URL" },
 };
 
 /** What merchants sign: of the kind ENTRUST, as the mandate of a line is, with words of its own. */
 export const MERCHANT_AGREEMENT: CatalogueEntry = {
-  template: merchantAgreementTemplate,
+  template: "MERCHANT",
   verifyChannel: "LOAN_SMS",
 };
 

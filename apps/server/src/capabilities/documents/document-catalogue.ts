@@ -1,5 +1,5 @@
 import { creditQuery } from "./credit-query.ts";
-import { type BilingualText, textSha256 } from "./document-text.ts";
+import { type BilingualText, textSha256 } from "../../content/bilingual-text.ts";
 import { estimateData1 } from "./estimate-data-1-0.ts";
 import { insuranceData1 } from "./insurance-data-1-0.ts";
 import { sensitiveFace1 } from "./sensitive-face-1-0.ts";

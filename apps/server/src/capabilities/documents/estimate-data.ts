@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** Consent to an estimate from purchases alone. */
 export const estimateData: BilingualText = {

@@ -7,7 +7,7 @@ import {
   REMINDER_DAYS,
   simpleAnnualPercent,
 } from "@kedu/domain";
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 const leastRate = `${simpleAnnualPercent(MIN_DAILY_RATE_PPM)}%`;
 const mostRate = `${simpleAnnualPercent(MAX_DAILY_RATE_PPM)}%`;

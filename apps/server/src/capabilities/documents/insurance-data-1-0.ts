@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** Version 1.0, as it was agreed to. Consent to give the facts of a shop to its insurer. */
 export const insuranceData1: BilingualText = {

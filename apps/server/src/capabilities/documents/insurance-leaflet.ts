@@ -7,7 +7,7 @@ import {
   SHOP_STOCK_MAX_FEN,
   SHOP_STOCK_MIN_FEN,
 } from "@kedu/domain";
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 const least = formatFen(SHOP_STOCK_MIN_FEN);
 const most = formatFen(SHOP_STOCK_MAX_FEN);

@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** What personal data the platform handles, why, for how long, and who else sees it. */
 export const privacyPolicy: BilingualText = {

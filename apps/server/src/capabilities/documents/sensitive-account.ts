@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** Separate consent to handling the bank account that repayments are debited from. */
 export const sensitiveAccount: BilingualText = {

@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** Separate consent to a face check. */
 export const sensitiveFace: BilingualText = {

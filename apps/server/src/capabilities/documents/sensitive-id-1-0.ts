@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** Version 1.0, as it was agreed to. Separate consent to handling the legal person's ID. */
 export const sensitiveId1: BilingualText = {

@@ -1,6 +1,10 @@
 import type { DocumentText } from "@kedu/api";
 import { minReadingMs } from "@kedu/domain";
-import { type BilingualText, charactersOf, type TextLanguage } from "./document-text.ts";
+import {
+  type BilingualText,
+  charactersOf,
+  type TextLanguage,
+} from "../../content/bilingual-text.ts";
 
 /** A text in the reader's language, with the hash and the reading time of the binding one. */
 export function textAnswer(

@@ -1,4 +1,4 @@
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../../content/bilingual-text.ts";
 
 /** What a dealer and the platform owe each other, before any credit is asked for. */
 export const userAgreement: BilingualText = {

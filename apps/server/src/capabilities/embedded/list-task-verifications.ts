@@ -8,7 +8,7 @@ export const listTaskVerifications = handleTask.embedded.listTaskVerifications.h
     const contracts = await readTaskContracts(database, context, task, caller);
     return {
       items: contracts.map((contract) => ({
-        ...contractSummary(contract, {
+        ...contractSummary(context, contract, {
           language: request.language,
           readBefore: contract.readBefore,
         }),

@@ -30,6 +30,7 @@ export const signMerchantAgreement = handle.merchants.signMerchantAgreement.hand
     const [agreement] = signed;
     if (agreement === undefined) throw new Error("an agreement was signed");
     return contractSummary(
+      context,
       { ...agreement, status: "ACTIVATE" },
       { language: request.language, readBefore: true },
     );

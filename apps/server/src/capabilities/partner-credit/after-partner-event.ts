@@ -39,7 +39,7 @@ const NOTICES: Readonly<Partial<Record<PartnerEvent["name"], NoticeKind>>> = {
 /** What a report of the bank means for what the dealer asked for and signs. The line was moved before, and is locked. */
 export async function afterPartnerEvent(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   {
     line,
     name,
@@ -84,7 +84,7 @@ export async function afterPartnerEvent(
 
 async function makeContracts(
   transaction: Transaction,
-  context: Pick<Context, "ids" | "vault">,
+  context: Pick<Context, "content" | "ids" | "vault">,
   { actBy, dailyRatePpm, enterpriseId, fixedFen, lineId, validTo }: LineFacts,
   now: Date,
 ): Promise<void> {

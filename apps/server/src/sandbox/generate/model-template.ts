@@ -1,4 +1,4 @@
-import { type BilingualText, textSha256 } from "../../capabilities/documents/document-text.ts";
+import { type BilingualText, textSha256 } from "../../content/bilingual-text.ts";
 import type { Sealed, Vault } from "../../database/sealed.ts";
 import { SHARED_TABLES } from "./copied-tables.ts";
 import { lastDigitsOf, plainFactsOf, sealedFactsOf } from "./invented-dealer.ts";

@@ -12,7 +12,8 @@ const OUTSIDE = ["sharp", "@electric-sql/pglite", "pg-native"];
  * hundreds of them.
  */
 export async function bundleVictim(): Promise<{ readonly path: string; remove(): void }> {
-  const directory = join(PACKAGE, "node_modules", ".cache", `kedu-victim-${process.pid}`);
+  // As deep in the project as a folder of the service's sources, which look for the project's content from there.
+  const directory = join(PACKAGE, "node_modules", `.kedu-victim-${process.pid}`);
   mkdirSync(directory, { recursive: true });
   await build({
     configFile: false,

@@ -1,19 +1,13 @@
-import { createHash } from "node:crypto";
-import type { BilingualText, TextBody, TextLanguage } from "../../documents/document-text.ts";
-
-/** A contract text with named places, `{{like_this}}`, for the dealer's figures. */
-export interface ContractTemplate {
-  /** Raised whenever the text changes. */
-  readonly version: string;
-  readonly text: BilingualText;
-}
+import type { BilingualText, TextBody, TextLanguage } from "../../content/bilingual-text.ts";
+import { type ContractTemplate, PLACE } from "../../content/contract-template.ts";
 
 /** What fills a place: the same in both languages, or a wording for each. */
 export type Filling = string | Readonly<Record<TextLanguage, string>>;
 
-const PLACE = /\{\{([a-z_]+)\}\}/g;
-
-/** Fills every place of a template. @throws RangeError when a place has no filling: a contract with a hole is never made. */
+/**
+ * Fills every place of a template, once: what a filling says is not filled again, though it looks like a place.
+ * @throws RangeError when a place has no filling: a contract with a hole is never made.
+ */
 export function fillTemplate(
   template: ContractTemplate,
   fillings: Readonly<Record<string, Filling>>,
@@ -22,13 +16,6 @@ export function fillTemplate(
     "zh-CN": fillBody(template.text["zh-CN"], "zh-CN", fillings),
     en: fillBody(template.text.en, "en", fillings),
   };
-}
-
-/** SHA-256, in hex, of the unfilled template: equal for two contracts of the same wording. */
-export function templateSha256(template: ContractTemplate): string {
-  return createHash("sha256")
-    .update(JSON.stringify([template.version, template.text["zh-CN"]]))
-    .digest("hex");
 }
 
 function fillBody(
