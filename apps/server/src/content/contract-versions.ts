@@ -1,19 +1,24 @@
 import { z } from "zod";
 import type { TemplateName } from "./contract-places.ts";
 import { type ContractTemplate, type ListedVersions, templateSha256 } from "./contract-template.ts";
-import { VERSION_LINE } from "./parse-contract.ts";
+import { VERSION, VERSION_LINE } from "./parse-contract.ts";
 import type { ContentProblem } from "./problem.ts";
 import { type ReadJson, readJson } from "./read-json.ts";
 
 export const VERSIONS_FILE = "contracts/versions.json";
 
+/** An object whose keys have one form. */
+const keyed = <Value extends z.ZodType>(form: RegExp, meaning: string, value: Value) =>
+  z.record(z.string(), value).superRefine((entries, context) => {
+    for (const key of Object.keys(entries))
+      if (!form.test(key)) context.addIssue({ code: "custom", path: [key], message: meaning });
+  });
+
 /** `versions.json`: by template and version, the hash of every wording that was ever in force. */
-const versionsFile = z.record(
-  z.string().regex(/^[A-Z_]+$/, "the name of a template, such as LOAN"),
-  z.record(
-    z.string().regex(/^\d+\.\d+$/, "a version such as 1.0"),
-    z.string().regex(/^[0-9a-f]{64}$/, "a SHA-256 in hex"),
-  ),
+const versionsFile = keyed(
+  /^[A-Z_]+$/,
+  "the name of a template, such as LOAN",
+  keyed(VERSION, "a version such as 1.0", z.string().regex(/^[0-9a-f]{64}$/, "a SHA-256 in hex")),
 );
 
 /** Reads the list of versions. @returns it, or everything that is wrong with it. */

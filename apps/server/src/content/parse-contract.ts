@@ -19,7 +19,8 @@ export interface ParsedContract {
 
 /** The line of a file that its version is on. */
 export const VERSION_LINE = 2;
-const VERSION = /^(?:0|[1-9]\d{0,3})\.(?:0|[1-9]\d{0,3})$/;
+/** Two numbers, such as `1.0`. */
+export const VERSION = /^(?:0|[1-9]\d{0,3})\.(?:0|[1-9]\d{0,3})$/;
 /** What Markdown would not show as it is written. */
 const MARKUP = /^(?:[-*+>] |\||---)|\*\*|__|`|\]\(|<\/?[a-z!]/i;
 /** Characters that no reader sees: they could hide or turn round what is agreed to. */
