@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { applicantAt, refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { openTestContent } from "../../testing/content-folder.ts";
@@ -91,6 +91,21 @@ test("a list names a contract as the set in force does, and its text keeps the t
   expect(title).toBe("综合授信协议");
   const shown = await api.contracts.getContract({ contractId });
   expect([shown.title, shown.text.title]).toEqual(["综合授信合同", "综合授信合同"]);
+});
+
+test("the first contract after a start has the operator's words, and the project's where those are broken", async () => {
+  const folder = contractsFolder();
+  folder.reword("LOAN", "1.2", REWORDED);
+  const environment = { CONTENT_DIR: folder.path };
+  const versionAtStart = async () => {
+    const { client, dealer, service } = await startWithDealer({}, { environment });
+    onTestFinished(() => service.context.content.stop());
+    const { contractId } = await makePayment(client, [await sendOrder(service, dealer, 1_000_000)]);
+    return (await client.contracts.getContract({ contractId })).text.version;
+  };
+  expect(await versionAtStart()).toBe("1.2");
+  folder.remove("contracts/LOAN.zh.md");
+  expect(await versionAtStart()).toBe("1.1");
 });
 
 test("of two processes with different sets, each signs what the other has made", async () => {
