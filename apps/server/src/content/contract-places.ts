@@ -4,7 +4,8 @@ const PARTIES = ["lender", ...DEALER] as const;
 const RATES = ["annual_rate", "daily_rate"] as const;
 /** What every contract of a line names: how much, at which price, until when. */
 const LINE_TERMS = [...PARTIES, "limit", ...RATES, "valid_to", "act_by"] as const;
-const LINE = [...LINE_TERMS, "limit_capitals", "product"] as const;
+const MORE_OF_LINES = ["limit_capitals", "product"] as const;
+const LINE = [...LINE_TERMS, ...MORE_OF_LINES] as const;
 /** What every contract of a loan names: the money, its price, its days and its account. */
 const LOAN_TERMS = [
   ...PARTIES,
@@ -18,7 +19,7 @@ const LOAN_TERMS = [
   "overdue_annual_rate",
   "repay_account",
 ] as const;
-const LOAN = [...LOAN_TERMS, "principal_capitals", "interest_from"] as const;
+const MORE_OF_LOANS = ["principal_capitals", "interest_from"] as const;
 
 const FLEXIBLE_LINE_TERMS = [...LINE_TERMS, "term_days", "pledge"] as const;
 const FLEXIBLE_LOAN_TERMS = [
@@ -74,7 +75,7 @@ interface ContractPlaces {
  */
 export const CONTRACT_PLACES = {
   COMPREHENSIVE_CREDIT: {
-    given: [...LINE, ...FLEXIBLE_LINE_TERMS],
+    given: [...FLEXIBLE_LINE_TERMS, ...MORE_OF_LINES],
     needed: FLEXIBLE_LINE_TERMS,
   },
   BUSINESS_COMPREHENSIVE_CREDIT: { given: LINE, needed: LINE_TERMS },
@@ -83,8 +84,11 @@ export const CONTRACT_PLACES = {
   GUARANTEE: { given: LINE, needed: LINE_TERMS },
   COUNTER_GUARANTEE: { given: [...LINE, "guarantor"], needed: [...LINE_TERMS, "guarantor"] },
   OPEN_ACCOUNT: { given: LINE, needed: ["enterprise", "organization_code"] },
-  LOAN: { given: [...LOAN, ...FLEXIBLE_LOAN_TERMS, "term_days"], needed: FLEXIBLE_LOAN_TERMS },
-  BUSINESS_LOAN: { given: [...LOAN, ...BUSINESS_LOAN_TERMS], needed: BUSINESS_LOAN_TERMS },
+  LOAN: {
+    given: [...FLEXIBLE_LOAN_TERMS, ...MORE_OF_LOANS, "term_days"],
+    needed: FLEXIBLE_LOAN_TERMS,
+  },
+  BUSINESS_LOAN: { given: [...BUSINESS_LOAN_TERMS, ...MORE_OF_LOANS], needed: BUSINESS_LOAN_TERMS },
   PSBC_ACCOUNT: { given: LINE, needed: PARTIES },
   PSBC_ACTIVE_QUOTA: { given: LINE, needed: LINE_TERMS },
   PSBC_APPLY: { given: APPLICATION, needed: APPLICATION },

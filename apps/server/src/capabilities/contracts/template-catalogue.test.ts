@@ -118,6 +118,7 @@ test.each(TEMPLATE_NAMES)("each place that %s may name is one that the service f
   const fillings = fillingsOf(name);
   expect(given.filter((place) => !Object.hasOwn(fillings, place))).toEqual([]);
   expect(needed.filter((place) => !given.includes(place))).toEqual([]);
+  expect([...new Set(given)]).toEqual(given);
 });
 
 test("what looks like a place in a dealer's name is not filled again", () => {
