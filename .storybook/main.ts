@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { divisionsFile } from "../apps/h5/build/divisions.ts";
+import { helpTopics } from "../apps/h5/build/help-topics.ts";
 import { messages } from "../apps/h5/build/messages.ts";
 
 // The macros look for their configuration in the working directory, which here is the root.
@@ -23,6 +24,7 @@ const config: StorybookConfig = {
     viteConfig.plugins = [
       messages(),
       divisionsFile(),
+      helpTopics(),
       vanillaExtractPlugin(),
       ...(viteConfig.plugins ?? []),
     ];

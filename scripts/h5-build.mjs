@@ -9,6 +9,7 @@ const SOURCES = [
   "tsconfig.base.json",
   "packages/{domain,ui,api,platform}/{package.json,src/**/*}",
   "apps/h5/{*,build/**/*,src/**/*,public/**/*}",
+  "content/questions/*.md",
 ];
 const stampFile = join(root, "apps/h5/dist/.built-from");
 

@@ -7,6 +7,7 @@ import { compileAhead } from "./build/compile-ahead.ts";
 import { divisionsFile, withoutDivisions } from "./build/divisions.ts";
 import { emptyIsAbsent } from "./build/environment.ts";
 import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "./build/first-capabilities.ts";
+import { helpTopics } from "./build/help-topics.ts";
 import { messages } from "./build/messages.ts";
 import { minifyAgain } from "./build/minify.ts";
 import { pages } from "./src/first-paint/build/pages.ts";
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => ({
     contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
     messages(),
     divisionsFile(),
+    helpTopics(),
     withoutDivisions(),
     browserCrypto(),
     react(),
@@ -96,6 +98,8 @@ export default defineConfig(({ mode }) => ({
             // A group also has what its modules import, except what a group before it has.
             // English is loaded as a whole: one file for the texts of every page.
             { name: "english", test: /\/src\/(?:app|flows|platform)\/.*\.en\.po$/ },
+            // Apart from it: who searches English words on a Chinese page needs these alone.
+            { name: "topics.en", test: /virtual:help-topics\.en$/ },
             // Libraries of every page, in files that outlive our releases in a browser's cache. React is separate: a
             // browser writes the code cache of a file in one task.
             { name: "react", test: REACT },

@@ -9,8 +9,8 @@ import { statesPage } from "./states-page.ts";
 
 const pages = listFiles()
   .filter((path) => path.endsWith(".md") && existsSync(join(root, path)))
-  // Texts of campaigns lead to addresses of the app; reading a set checks them.
-  .filter((path) => !path.startsWith("content/campaigns/"))
+  // Texts of campaigns lead to addresses of the app; reading a set checks them, and help topics.
+  .filter((path) => !/^content\/(?:campaigns|questions)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 const decisions = pages.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));

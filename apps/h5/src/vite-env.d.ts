@@ -9,6 +9,21 @@ declare module "virtual:divisions" {
   export default address;
 }
 
+/** The project's help topics in Chinese, and the marks of all in both languages. */
+declare module "virtual:help-topics.zh" {
+  import type { HelpText, HelpTopic } from "@kedu/domain";
+  const topics: Readonly<Record<HelpTopic, HelpText>>;
+  export default topics;
+  export const marks: string;
+}
+
+/** The project's help topics in English. */
+declare module "virtual:help-topics.en" {
+  import type { HelpText, HelpTopic } from "@kedu/domain";
+  const topics: Readonly<Record<HelpTopic, HelpText>>;
+  export default topics;
+}
+
 interface ImportMetaEnv {
   /** Where the service is: a path, or an origin with one. `.env.development` and `.env.production` say it. */
   readonly VITE_SERVICE_URL?: string;

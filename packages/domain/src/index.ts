@@ -318,6 +318,18 @@ export {
   faceVideoSizeRefusal,
 } from "./face/face-video.ts";
 
+// help
+export { HELP_RULES, helpFigures, type HelpFigures, type HelpRules } from "./help/help-figures.ts";
+export { type HelpText, readHelpText } from "./help/help-text.ts";
+export {
+  HELP_MARK_LENGTH,
+  helpMark,
+  type HelpTopicFile,
+  type HelpTopicProblem,
+  type HelpTopicWords,
+  readHelpTopics,
+} from "./help/help-topic-words.ts";
+
 // identity
 export {
   CORPORATE_ACCOUNT_DIGITS,

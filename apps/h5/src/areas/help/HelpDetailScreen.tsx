@@ -6,23 +6,24 @@ import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { TopicRating } from "../../flows/help/TopicRating.tsx";
 import { TopicText } from "../../flows/help/TopicText.tsx";
+import { useTopics } from "../../flows/help/use-topics.ts";
 import { isTopicKey, topicsOf, typeOf } from "../../platform/help/topic-keys.ts";
-import { topics } from "../../flows/help/topics.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** One topic, whether it helped, what else is asked beside it, and a person to call or to write to. */
 export function HelpDetailScreen(): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const topic = useSearchParams()[0].get("topic");
+  const { own } = useTopics();
   if (!isTopicKey(topic)) throw notFound();
-  const { title } = topics[topic];
+  const { paragraphs, title } = own[topic];
   const type = typeOf(topic);
   return (
-    <Screen title={i18n._(title)} backTo={`/help/type?type=${type}`}>
+    <Screen title={title} backTo={`/help/type?type=${type}`}>
       <Card>
         <Stack>
-          <TopicText topic={topic} />
+          <TopicText paragraphs={paragraphs} />
           <TopicRating topic={topic} />
         </Stack>
       </Card>
@@ -33,7 +34,7 @@ export function HelpDetailScreen(): ReactElement {
           .map((key) => (
             <Cell
               key={key}
-              title={i18n._(topics[key].title)}
+              title={own[key].title}
               render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
             />
           ))}

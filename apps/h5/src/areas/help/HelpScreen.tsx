@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
-import { topics, typeTitles } from "../../flows/help/topics.ts";
+import { typeTitles } from "../../flows/help/type-titles.ts";
+import { useTopics } from "../../flows/help/use-topics.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TopicSearch } from "./parts/TopicSearch.tsx";
 
@@ -20,14 +21,15 @@ const ASKED_MOST: readonly TopicKey[] = [
 /** A search over all help topics, the topics by kind, and a person to call. */
 export function HelpScreen(): ReactElement {
   const { t, i18n } = useLingui();
+  const topics = useTopics();
   return (
     <Screen title={t`帮助`} backTo="/userCenter">
-      <TopicSearch>
+      <TopicSearch topics={topics}>
         <List heading={t`常见问题`}>
           {ASKED_MOST.map((key) => (
             <Cell
               key={key}
-              title={i18n._(topics[key].title)}
+              title={topics.own[key].title}
               render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
             />
           ))}

@@ -5,7 +5,8 @@ import { Link, useSearchParams } from "react-router";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { isTopicType, topicsOf } from "../../platform/help/topic-keys.ts";
-import { topics, typeTitles } from "../../flows/help/topics.ts";
+import { typeTitles } from "../../flows/help/type-titles.ts";
+import { useTopics } from "../../flows/help/use-topics.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
@@ -13,6 +14,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 export function HelpTypeScreen(): ReactElement {
   const { i18n } = useLingui();
   const type = useSearchParams()[0].get("type");
+  const { own } = useTopics();
   if (!isTopicType(type)) throw notFound();
   return (
     <Screen title={i18n._(typeTitles[type])} backTo="/help">
@@ -20,7 +22,7 @@ export function HelpTypeScreen(): ReactElement {
         {topicsOf(type).map((key) => (
           <Cell
             key={key}
-            title={i18n._(topics[key].title)}
+            title={own[key].title}
             render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
           />
         ))}

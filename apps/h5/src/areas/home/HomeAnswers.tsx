@@ -3,7 +3,7 @@ import { Card, Cell, List, Stack, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
-import { topics } from "../../flows/help/topics.ts";
+import { useTopics } from "../../flows/help/use-topics.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
@@ -29,7 +29,8 @@ export interface HomeAnswersProps {
 
 /** For a home page without a line to use: what comes next, what can be asked, and who answers. */
 export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { own } = useTopics();
   const keys = new Set(lines.flatMap(({ view }) => QUESTIONS[view] ?? []));
   const toOpen = lines.find(({ view }) => view === "Protocol" || view === "NotActivate");
   const cost = topicFor("cost", toOpen?.appCode);
@@ -44,7 +45,7 @@ export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement
       {toOpen === undefined ? null : <NextSteps line={toOpen} />}
       <List heading={t`您可能想问`} data-testid="answers">
         {[...keys].map((key) => (
-          <Cell key={key} title={i18n._(topics[key].title)} onClick={() => openHelp(key)} />
+          <Cell key={key} title={own[key].title} onClick={() => openHelp(key)} />
         ))}
       </List>
       <ContactCell />

@@ -3,6 +3,7 @@ import { Button, type DismissReason, Sheet, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { TopicText } from "../../flows/help/TopicText.tsx";
+import { useTopics } from "../../flows/help/use-topics.ts";
 
 /** What to do when the login number is no longer in use. */
 export function VerifyGuide({
@@ -13,6 +14,7 @@ export function VerifyGuide({
   onClose: (reason?: DismissReason) => void;
 }): ReactElement {
   const { t } = useLingui();
+  const { own } = useTopics();
   return (
     <Sheet
       open={open}
@@ -26,7 +28,7 @@ export function VerifyGuide({
       data-testid="verify-guide"
     >
       <Stack>
-        <TopicText topic="NUMBER_NOT_IN_USE" />
+        <TopicText paragraphs={own.NUMBER_NOT_IN_USE.paragraphs} />
         <ContactCell />
       </Stack>
     </Sheet>

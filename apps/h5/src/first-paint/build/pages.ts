@@ -10,6 +10,7 @@ import { filesOf } from "./chunks.ts";
 import { divisionsFile } from "../../../build/divisions.ts";
 import { emptyIsAbsent } from "../../../build/environment.ts";
 import { FIRST_CAPABILITIES, LAST_CAPABILITIES } from "../../../build/first-capabilities.ts";
+import { helpTopics } from "../../../build/help-topics.ts";
 import { messages } from "../../../build/messages.ts";
 import { criticalStyle } from "./critical-style.ts";
 import type { ShellFiles } from "../worker/shell-files.ts";
@@ -122,6 +123,7 @@ async function loadRenderer(): Promise<Renderer> {
       contractRoutes({ first: FIRST_CAPABILITIES, last: LAST_CAPABILITIES }),
       messages(),
       divisionsFile(),
+      helpTopics(),
       react(),
       vanillaExtractPlugin(),
     ],

@@ -15,30 +15,38 @@ import {
 import { ContactCell } from "./ContactCell.tsx";
 import { QuestionCell } from "./QuestionCell.tsx";
 import { TopicRating } from "./TopicRating.tsx";
-import { topics, typeTitles } from "./topics.ts";
 import { TopicText } from "./TopicText.tsx";
+import { typeTitles } from "./type-titles.ts";
+import { useTopics } from "./use-topics.ts";
 
 /** A topic, the topics of some kinds, or all of them. */
 type Shown = TopicKey | readonly TopicType[] | null;
+
+/** What is open of the request that was answered last. */
+interface Place {
+  readonly answered: HelpRequest | null;
+  readonly shown: Shown;
+}
 
 /** Help over any page, before and after login: the topic at hand in the words of the page's product, all others, and a person to call. */
 export function HelpSheet({ request }: { request: HelpRequest | null }): ReactElement {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const [answered, setAnswered] = useState<HelpRequest | null>(null);
-  const [shown, setShown] = useState<Shown>(null);
+  const [at, setAt] = useState<Place>({ answered: null, shown: null });
   // A new request starts at its own topic; closing keeps what is shown while the sheet leaves.
-  if (request !== null && request !== answered) {
-    setAnswered(request);
+  if (request !== null && request !== at.answered) {
     const product = productAt({ pathname, search: new URLSearchParams(search) });
-    setShown(topicOfProduct(request.topic, product));
+    setAt({ answered: request, shown: topicOfProduct(request.topic, product) });
   }
+  const { shown } = at;
+  const show = (next: Shown): void => setAt({ ...at, shown: next });
   const topic = isTopicKey(shown) ? shown : null;
+  const { own } = useTopics();
   return (
     <Sheet
       open={request !== null}
       onClose={closeHelp}
-      title={topic === null ? t`帮助` : i18n._(topics[topic].title)}
+      title={topic === null ? t`帮助` : own[topic].title}
       data-testid="help-sheet"
     >
       <Stack>
@@ -46,18 +54,18 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
           kindsOf(shown).map((type) => (
             <List key={type} heading={i18n._(typeTitles[type])} headingLevel={3}>
               {topicsOf(type).map((key) => (
-                <Cell key={key} title={i18n._(topics[key].title)} onClick={() => setShown(key)} />
+                <Cell key={key} title={own[key].title} onClick={() => show(key)} />
               ))}
             </List>
           ))
         ) : (
           <>
-            <TopicText topic={topic} />
+            <TopicText paragraphs={own[topic].paragraphs} />
             <TopicRating topic={topic} />
           </>
         )}
         {shown === null ? null : (
-          <Button prominence="text" onClick={() => setShown(null)}>
+          <Button prominence="text" onClick={() => show(null)}>
             {t`全部问题`}
           </Button>
         )}

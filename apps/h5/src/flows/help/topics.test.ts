@@ -1,6 +1,15 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { AUTO_DEBIT_TIMES, HELP_TOPIC_KEYS } from "@kedu/domain";
+import {
+  AUTO_DEBIT_TIMES,
+  HELP_RULES,
+  HELP_TOPIC_KEYS,
+  HELP_TOPICS,
+  helpFigures,
+  helpMark,
+  type HelpRules,
+} from "@kedu/domain";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import {
   isTopicKey,
@@ -12,28 +21,43 @@ import {
   typeOf,
   typesOf,
 } from "../../platform/help/topic-keys.ts";
-import { messages } from "./help.en.po";
-import { HELP_RULES, type HelpRules } from "./topics/topic-figures.ts";
-import { topics, topicsWith, typeTitles } from "./topics.ts";
+import inEnglish from "virtual:help-topics.en";
+import inChinese, { marks } from "virtual:help-topics.zh";
+import { builtInTopics, QUESTIONS } from "../../../build/help-topics.ts";
+import type { Topics } from "./english-topics.ts";
+import { typeTitles } from "./type-titles.ts";
 
-const chinese = setupI18n({ locale: "zh-CN", messages: { "zh-CN": {} } });
-const english = setupI18n({ locale: "en", messages: { en: messages } });
 const LANGUAGES = [
-  ["Chinese", chinese],
-  ["English", english],
+  ["Chinese", "zh"],
+  ["English", "en"],
 ] as const;
+type Language = (typeof LANGUAGES)[number][1];
+
+/** The built-in topics as these rules make them. */
+function topicsWith(rules: HelpRules, language: Language): Topics {
+  const topics = builtInTopics(rules).map((words) => [words.topic, words[language]]);
+  return Object.fromEntries(topics) as Topics;
+}
 
 /** What a topic says, with its figures in their places. */
-function wordsOf(key: TopicKey, language: I18n = chinese, of = topics): string {
-  const { title, paragraphs } = of[key];
-  return [title, ...paragraphs].map((text) => language._(text)).join("\n");
+function wordsOf(key: TopicKey, topics: Topics = inChinese): string {
+  const { paragraphs, title } = topics[key];
+  return [title, ...paragraphs].join("\n");
 }
 
-function allWords(language: I18n, of = topics): string {
-  return TOPIC_TYPES.flatMap((type) =>
-    topicsOf(type).map((key) => wordsOf(key, language, of)),
-  ).join("\n");
+function allWords(topics: Topics): string {
+  return TOPIC_TYPES.flatMap((type) => topicsOf(type).map((key) => wordsOf(key, topics))).join(
+    "\n",
+  );
 }
+
+/** The title and the paragraphs of a topic's file, as they are written. */
+function writtenOf(key: TopicKey, language: Language): readonly string[] {
+  const file = readFileSync(join(QUESTIONS, `${key}.${language}.md`), "utf8");
+  return file.replace(/^# /, "").trimEnd().split("\n\n");
+}
+
+const PLACE = /\{([A-Za-z]+)\}/g;
 
 test("every topic that the rest of the product links to can be opened", () => {
   for (const key of HELP_TOPIC_KEYS) {
@@ -45,7 +69,11 @@ test("every topic that the rest of the product links to can be opened", () => {
 test("every text is listed once, and every listed topic has a text", () => {
   const listed = TOPIC_TYPES.flatMap((type) => topicsOf(type));
   expect(new Set(listed).size).toBe(listed.length);
-  expect(Object.keys(topics).sort()).toEqual([...listed].sort());
+  for (const topics of [inChinese, inEnglish])
+    expect(Object.keys(topics).sort()).toEqual([...listed].sort());
+  expect(readdirSync(QUESTIONS).sort()).toEqual(
+    listed.flatMap((key) => [`${key}.en.md`, `${key}.zh.md`]).sort(),
+  );
   expect(Object.keys(typeTitles).sort()).toEqual([...TOPIC_TYPES].sort());
 });
 
@@ -67,35 +95,51 @@ describe("figures", () => {
     /[两二三四五六七八九十百千]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|half|hours?)\b/i;
 
   test.each(LANGUAGES)("no text in %s has a figure of its own", (_name, language) => {
-    for (const [key, { title, paragraphs }] of Object.entries(topics)) {
-      for (const text of [title, ...paragraphs]) {
+    for (const key of HELP_TOPICS) {
+      for (const text of writtenOf(key, language)) {
         // With every figure taken out no digit may be left.
-        const names = Object.keys(text.values ?? {});
-        const without = language._({
-          ...text,
-          values: Object.fromEntries(names.map((name) => [name, "□"])),
-        });
+        const without = text.replaceAll(PLACE, "□");
         expect([key, without]).toEqual([key, expect.not.stringMatching(/\p{N}/u)]);
         expect([key, without.replaceAll(/两次|第二天|twice/g, "")]).toEqual([
           key,
           expect.not.stringMatching(SPELLED),
         ]);
-        // Each figure is in the text, in the English one too.
-        expect([key, without.split("□").length > 1]).toEqual([key, names.length > 0]);
       }
     }
   });
 
   test.each(LANGUAGES)("each text in %s has the figures that it was given", (_name, language) => {
-    for (const [key, { title, paragraphs }] of Object.entries(topics)) {
-      for (const text of [title, ...paragraphs]) {
-        const said = language._(text);
-        for (const figure of Object.values(text.values ?? {})) {
-          expect([key, said]).toEqual([key, expect.stringContaining(String(figure))]);
+    const figures: Readonly<Record<string, string>> = helpFigures(HELP_RULES);
+    const shown = { zh: inChinese, en: inEnglish }[language];
+    for (const key of HELP_TOPICS) {
+      const { paragraphs, title } = shown[key];
+      const texts = [title, ...paragraphs];
+      const written = writtenOf(key, language);
+      expect(texts).toHaveLength(written.length);
+      for (const [place, text] of written.entries()) {
+        const said = texts[place];
+        for (const [, name = ""] of text.matchAll(PLACE)) {
+          expect([key, said]).toEqual([key, expect.stringContaining(figures[name] ?? "no figure")]);
         }
         expect(said).not.toMatch(/[{}]|undefined|NaN/);
       }
     }
+  });
+
+  test("a text has the same figures in both languages", () => {
+    const placesOf = (text: string) =>
+      Array.from(text.matchAll(PLACE), ([, name = ""]) => name).sort();
+    for (const key of HELP_TOPICS) {
+      const [zh, en] = [writtenOf(key, "zh"), writtenOf(key, "en")];
+      expect([key, zh.map(placesOf).map((names) => [...new Set(names)])]).toEqual([
+        key,
+        en.map(placesOf).map((names) => [...new Set(names)]),
+      ]);
+    }
+  });
+
+  test("the app says by its marks which words it has built in", () => {
+    expect(marks).toBe(builtInTopics().map(helpMark).join(""));
   });
 
   /** The rules with one of them changed. */
@@ -122,10 +166,13 @@ describe("figures", () => {
   const WITHOUT_FIGURE = new Set(["REMINDER_DAYS/2"]);
 
   test.each(CHANGES)("%s %s changes what topics say in both languages", (name, place) => {
-    const other = topicsWith(changed(name, place));
+    const other = changed(name, place);
     const isSaid = !WITHOUT_FIGURE.has(`${name}/${String(place)}`);
-    for (const [, language] of LANGUAGES) {
-      expect(allWords(language, other) !== allWords(language)).toBe(isSaid);
+    for (const [language, topics] of [
+      ["zh", inChinese],
+      ["en", inEnglish],
+    ] as const) {
+      expect(allWords(topicsWith(other, language)) !== allWords(topics)).toBe(isSaid);
     }
   });
 });
@@ -244,7 +291,7 @@ test("every topic of a product says that product's rule (specification section 9
   expect(wordsOf("BUSINESS_AUTO_DEBIT")).toContain(AUTO_DEBIT_TIMES.join(" 和 "));
   // In place of interest and not on top of it: product 3, R10.
   expect(wordsOf("BUSINESS_OVERDUE")).toMatch(/日利息的 1\.5 倍计罚息，代替正常利息[\s\S]*12:00/);
-  expect(wordsOf("BUSINESS_OVERDUE", english)).toContain("in place of normal interest");
+  expect(wordsOf("BUSINESS_OVERDUE", inEnglish)).toContain("in place of normal interest");
   expect(wordsOf("PARTNER_INTEREST_DAYS")).toContain("45 天");
   expect(wordsOf("PARTNER_OVERDUE")).toContain("0.5 倍");
 });

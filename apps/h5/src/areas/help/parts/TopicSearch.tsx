@@ -3,10 +3,11 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { excerptOf, marksOf, searchTopics } from "../../../flows/help/search-topics.ts";
-import { typeTitles } from "../../../flows/help/topics.ts";
+import { typeTitles } from "../../../flows/help/type-titles.ts";
+import type { ShownTopics } from "../../../flows/help/use-topics.ts";
 import { type TopicKey, typeOf } from "../../../platform/help/topic-keys.ts";
 import * as css from "./TopicSearch.css.ts";
-import { useTopicLanguages } from "./use-topic-languages.ts";
+import { useSearchableTopics } from "./use-searchable-topics.ts";
 
 const WANTED_MAX = 40;
 /** A pause in typing. */
@@ -33,7 +34,13 @@ function useWanted(): readonly [wanted: string, look: (wanted: string) => void] 
 }
 
 /** Finds topics by words of their titles and texts, in both languages. Without a word it shows what it is given. */
-export function TopicSearch({ children }: { children: ReactNode }): ReactElement {
+export function TopicSearch({
+  children,
+  topics,
+}: {
+  children: ReactNode;
+  topics: ShownTopics;
+}): ReactElement {
   const { t } = useLingui();
   const [wanted, look] = useWanted();
   return (
@@ -47,14 +54,14 @@ export function TopicSearch({ children }: { children: ReactNode }): ReactElement
         onSearch={(typed) => look(typed.trim())}
         data-testid="help-search"
       />
-      {wanted === "" ? children : <Found wanted={wanted} />}
+      {wanted === "" ? children : <Found wanted={wanted} topics={topics} />}
     </>
   );
 }
 
-function Found({ wanted }: { wanted: string }): ReactElement {
+function Found({ topics, wanted }: { topics: ShownTopics; wanted: string }): ReactElement {
   const { t, i18n } = useLingui();
-  const { own, all } = useTopicLanguages(wanted);
+  const { own, all } = useSearchableTopics(topics, wanted);
   const found = searchTopics(all, wanted);
   // The kind of the best topic comes first.
   const types = [...new Set(found.map(typeOf))];

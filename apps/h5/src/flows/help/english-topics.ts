@@ -1,0 +1,22 @@
+import type { HelpText, HelpTopic } from "@kedu/domain";
+import { createStore } from "../../platform/store/store.ts";
+
+/** The words of every topic in one language. */
+export type Topics = Readonly<Record<HelpTopic, HelpText>>;
+
+/** The topics built in, in English; null until who reads or searches English has loaded them. Chinese comes with the help itself. */
+export const englishTopics = createStore<Topics | null>(() => null);
+
+let loading: Promise<void> | null = null;
+
+/** Resolves when they are there, or have not come: without them topics read in Chinese. */
+export function loadEnglishTopics(): Promise<void> {
+  loading ??= import("virtual:help-topics.en").then(
+    ({ default: topics }) => englishTopics.set(topics),
+    () => {
+      // They may be asked for again.
+      loading = null;
+    },
+  );
+  return loading;
+}
