@@ -60,6 +60,7 @@ export type {
   TextPart,
   TextRun,
 } from "./campaigns/campaign-schema.ts";
+export type { ChangedTopic } from "./help/changed-topic-schema.ts";
 export type { TopicRating } from "./help/topic-rating-schema.ts";
 export type { PledgedGoods } from "./pledges/get-pledged-goods.ts";
 export type { Customer, CustomerDetail } from "./sales/customer-schema.ts";

@@ -4,6 +4,7 @@ import type {
   Campaign,
   CampaignResource,
   Fen,
+  HelpTopicWords,
   RepaymentMethod,
   TemplateEffect,
 } from "@kedu/domain";
@@ -73,13 +74,22 @@ export interface ContentSet {
   readonly campaigns: readonly SetCampaign[];
   /** By hash. */
   readonly pictures: ReadonlyMap<string, KeptPicture>;
+  /** The help topics that the folder has, with their figures. */
+  readonly topics: readonly SetTopic[];
   /** The templates that new contracts are made from: the project's own where the folder has none. */
   readonly contracts: ContractSet;
+}
+
+/** A help topic, and the mark of its words. */
+export interface SetTopic {
+  readonly mark: string;
+  readonly words: HelpTopicWords;
 }
 
 export const EMPTY_SET: ContentSet = {
   campaigns: [],
   pictures: new Map(),
+  topics: [],
   get contracts() {
     return ownContracts();
   },

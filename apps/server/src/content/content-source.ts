@@ -33,7 +33,7 @@ export const NO_CONTENT: ContentSource = {
 
 /**
  * Reads the folder, and again whenever it has changed. A broken set is refused as a whole, with every reason in the log,
- * and the one before stays. The service neither waits for it nor fails with it: a campaign is never the reason that a
+ * and the one before stays. The service neither waits for it nor fails with it: content is never the reason that a
  * dealer cannot pay.
  * @param contracts those that are in force until the folder has been read; the project's own where none are given.
  */
@@ -53,7 +53,8 @@ export function openContent(
     const result = await readContent(folder, set.pictures, set.contracts);
     if (result.ok) {
       set = result.set;
-      log.info({ campaigns: set.campaigns.length }, "the content was read");
+      const { campaigns, topics } = set;
+      log.info({ campaigns: campaigns.length, topics: topics.length }, "the content was read");
     } else {
       const problems = result.problems.slice(0, LOGGED_MAX).map(problemLine);
       log.warn({ problems }, "the content is broken; what was read before stays");

@@ -8,6 +8,7 @@ import type { ContentProblem } from "./problem.ts";
 import { readContracts } from "./read-contracts.ts";
 import { isMissing, readCampaign, readText } from "./read-campaign.ts";
 import { readJson } from "./read-json.ts";
+import { readTopics } from "./read-topics.ts";
 
 /** Most campaigns of a folder: each of their pictures is kept in memory. */
 const CAMPAIGNS_MAX = 50;
@@ -17,8 +18,9 @@ const CONFIG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ALLOWED_HOSTS = "allowed-hosts.json";
 
 /**
- * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, and the hosts that a
- * campaign may lead to. It is read as a whole, or not at all. Decision 0086.
+ * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, the hosts that a campaign
+ * may lead to, the help topics in `questions`, and the contracts. It is read as a whole, or not at all. Decisions 0086, 0088
+ * and 0090.
  * @param kept pictures that need not be encoded again, by hash.
  * @param inForce the contracts that those of the folder take the place of; the project's own where none are given.
  */
@@ -44,6 +46,7 @@ export async function readContent(
     if ("configId" in read) campaigns.push(read);
     else problems.push(...read);
   }
+  const topics = await readTopics(folder, problems);
   const contracts = await readContracts(folder, inForce);
   if (!contracts.ok) problems.push(...contracts.problems);
   if (problems.length > 0 || !contracts.ok) return { ok: false, problems };
@@ -53,6 +56,7 @@ export async function readContent(
     set: {
       campaigns,
       pictures: new Map(pictures.map((picture) => [picture.hash, picture])),
+      topics,
       contracts: contracts.set,
     },
   };

@@ -70,7 +70,15 @@ export interface ContentFolder {
     configId: string,
     changes?: Partial<CampaignFile> | Readonly<Record<string, unknown>>,
   ): void;
+  /** Writes a help topic: a title in each language, and the same paragraphs in both. */
+  topic(topic: string, words: TopicWords): void;
   remove(file: string): void;
+}
+
+interface TopicWords {
+  readonly zh: string;
+  readonly en: string;
+  readonly paragraphs?: readonly string[];
 }
 
 /** An empty folder, or a copy of another one, for as long as the test runs. */
@@ -90,6 +98,13 @@ export function contentFolder(copyOf?: string): ContentFolder {
       const written = JSON.stringify({ ...PLAIN_CAMPAIGN, ...changes }, null, 2);
       write(`campaigns/${configId}/campaign.json`, written);
       write(`campaigns/${configId}/text.md`, "Text.\n");
+    },
+    topic(topic, { en, paragraphs = ["{cutoff}"], zh }) {
+      for (const [language, title] of Object.entries({ zh, en }))
+        write(
+          `questions/${topic}.${language}.md`,
+          `${[`# ${title}`, ...paragraphs].join("\n\n")}\n`,
+        );
     },
     remove: (file) => rmSync(join(path, file), { recursive: true }),
   };

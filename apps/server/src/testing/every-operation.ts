@@ -121,6 +121,7 @@ async function applyAndPay<Measure>(
   await api.campaigns.listCampaigns();
   await api.campaigns.getCampaign({ configId: "shown" });
   await api.campaigns.getEntranceCampaign({ entranceSource: "CSC" });
+  await api.help.listTopics({ known: "" });
   await api.campaigns.recordResource({
     configId: "shown",
     resourceName: "line",
