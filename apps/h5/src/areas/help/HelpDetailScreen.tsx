@@ -15,7 +15,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 export function HelpDetailScreen(): ReactElement {
   const { t } = useLingui();
   const topic = useSearchParams()[0].get("topic");
-  const { own } = useTopics();
+  const { own } = useTopics(topic);
   if (!isTopicKey(topic)) throw notFound();
   const { paragraphs, title } = own[topic];
   const type = typeOf(topic);

@@ -21,7 +21,7 @@ const ASKED_MOST: readonly TopicKey[] = [
 /** A search over all help topics, the topics by kind, and a person to call. */
 export function HelpScreen(): ReactElement {
   const { t, i18n } = useLingui();
-  const topics = useTopics();
+  const topics = useTopics("list");
   return (
     <Screen title={t`帮助`} backTo="/userCenter">
       <TopicSearch topics={topics}>

@@ -14,7 +14,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 export function HelpTypeScreen(): ReactElement {
   const { i18n } = useLingui();
   const type = useSearchParams()[0].get("type");
-  const { own } = useTopics();
+  const { own } = useTopics(type);
   if (!isTopicType(type)) throw notFound();
   return (
     <Screen title={i18n._(typeTitles[type])} backTo="/help">

@@ -30,7 +30,7 @@ export interface HomeAnswersProps {
 /** For a home page without a line to use: what comes next, what can be asked, and who answers. */
 export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement {
   const { t } = useLingui();
-  const { own } = useTopics();
+  const { own } = useTopics("home");
   const keys = new Set(lines.flatMap(({ view }) => QUESTIONS[view] ?? []));
   const toOpen = lines.find(({ view }) => view === "Protocol" || view === "NotActivate");
   const cost = topicFor("cost", toOpen?.appCode);

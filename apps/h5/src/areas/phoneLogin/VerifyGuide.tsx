@@ -14,7 +14,7 @@ export function VerifyGuide({
   onClose: (reason?: DismissReason) => void;
 }): ReactElement {
   const { t } = useLingui();
-  const { own } = useTopics();
+  const { own } = useTopics(open);
   return (
     <Sheet
       open={open}

@@ -41,7 +41,7 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
   const { shown } = at;
   const show = (next: Shown): void => setAt({ ...at, shown: next });
   const topic = isTopicKey(shown) ? shown : null;
-  const { own } = useTopics();
+  const { own } = useTopics(at);
   return (
     <Sheet
       open={request !== null}

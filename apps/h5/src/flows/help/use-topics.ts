@@ -1,5 +1,10 @@
+import type { ChangedTopic } from "@kedu/api";
 import { useLingui } from "@lingui/react";
-import builtIn from "virtual:help-topics.zh";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import builtIn, { marks } from "virtual:help-topics.zh";
+import { changedTopicsQuery } from "../../data/help.queries.ts";
+import { keptTopics } from "../../data/kept-topics.ts";
 import { useStore } from "../../platform/store/store.ts";
 import { englishTopics, type Topics } from "./english-topics.ts";
 
@@ -10,11 +15,42 @@ export interface ShownTopics {
   readonly other: Topics | null;
 }
 
-/** The words of all topics. */
-export function useTopics(): ShownTopics {
+const query = changedTopicsQuery(marks);
+
+/** What the operator has changed, as far as it is known now: answered in this visit, or in the one before. */
+function changedNow(client: QueryClient): readonly ChangedTopic[] {
+  return client.getQueryData(query.queryKey)?.items ?? keptTopics(marks);
+}
+
+/**
+ * The words of all topics, and asks for those that the operator has changed. An answer that comes while they are read
+ * changes nothing: it is there for the next place. Decision 0088.
+ * @param place what is read: another place has the newest words.
+ */
+export function useTopics(place: unknown): ShownTopics {
   const { i18n } = useLingui();
+  const client = useQueryClient();
   const english = useStore(englishTopics);
-  return i18n.locale === "en" && english !== null
-    ? { own: english, other: builtIn }
-    : { own: builtIn, other: english };
+  const [seen, setSeen] = useState(() => ({ place, changed: changedNow(client) }));
+  if (!Object.is(seen.place, place)) setSeen({ place, changed: changedNow(client) });
+  useEffect(() => {
+    void client.prefetchQuery(query);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place asks again
+  }, [client, place]);
+
+  const inChinese = withChanges(builtIn, seen.changed, "zh");
+  const inEnglish = english && withChanges(english, seen.changed, "en");
+  return i18n.locale === "en" && inEnglish !== null
+    ? { own: inEnglish, other: inChinese }
+    : { own: inChinese, other: inEnglish };
+}
+
+function withChanges(
+  topics: Topics,
+  changed: readonly ChangedTopic[],
+  language: "zh" | "en",
+): Topics {
+  return changed.length === 0
+    ? topics
+    : { ...topics, ...Object.fromEntries(changed.map((each) => [each.topic, each[language]])) };
 }
