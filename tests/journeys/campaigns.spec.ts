@@ -1,43 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
-import { enterAs, logInFromHere, test as journey } from "./journey.ts";
+import { DEALER, test } from "./edited-content.ts";
+import { enterAs, logInFromHere } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
-import { postgresData } from "./service-data.ts";
-import { root, type Service } from "./service.ts";
+import type { Service } from "./service.ts";
 
-/** The one with a flexible line that can be used, orders to pay and nothing overdue. */
-const DEALER = "13800000001";
 const AUTUMN = "备货季：利息减 20 元";
-
-/** A service that shows a copy of the example set, which the test may change. */
-const test = journey.extend<{ content: string }>({
-  content: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "kedu-content-"));
-    cpSync(join(root, "content"), folder, { recursive: true });
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  service: async ({ host, content }, use) => {
-    const data = await postgresData();
-    const environment = { ...data.environment, CONTENT_DIR: content };
-    const service = await host.start({ ...data, environment });
-    await untilShown(service, "autumn-stock");
-    await use(service);
-    await service.stop();
-    await data.remove();
-  },
-});
-
-/** The service reads the set beside its start. */
-async function untilShown(service: Service, configId: string): Promise<void> {
-  const { api } = await deviceOf(service, DEALER);
-  const configIds = async () =>
-    (await api.campaigns.listCampaigns()).items.map((each) => each.configId);
-  await expect.poll(configIds).toContain(configId);
-}
 
 /** What the service shows on the home page. */
 async function titlesOnHome(service: Service): Promise<readonly string[]> {

@@ -67,6 +67,7 @@ test("a question is searched, read and rated once, and a complaint is two taps a
   await page.goBack();
   await expect(search).toHaveValue("提前还款要收费吗");
   await page.getByRole("link", { name: /经营贷可以提前还款吗/ }).click();
+  await expect(page.getByText(/借款当天不能提前还款/)).toBeVisible();
   await page.reload();
   await expect(page.getByTestId("topic-thanks")).toBeVisible();
   await expect(page.getByTestId("topic-helped")).toBeHidden();
