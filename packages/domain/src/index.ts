@@ -106,6 +106,7 @@ export {
   monthOf,
   monthsFromTo,
 } from "./calendar/biz-month.ts";
+export { formatDay, formatMonth } from "./calendar/day-words.ts";
 export { type ReportedInstant, clampReportedInstant } from "./calendar/reported-instant.ts";
 export { daysSince, earlierDate, firstInstant, laterDate } from "./calendar/order-of-dates.ts";
 export {
@@ -531,6 +532,7 @@ export {
   READING_MAX_MS,
   READING_MS_PER_CHARACTER,
   REAPPLY_DAYS,
+  REGULATOR_LINE,
   REMINDER_DAYS,
   REMINDER_TIME,
   SMALL_AMOUNT_HOURS,
@@ -614,6 +616,20 @@ export { percentOfRatio } from "./money/ratio.ts";
 export { type CashFlow, xirrPercent } from "./money/xirr.ts";
 
 // notification
+export { BANK_NAMES } from "./notification/bank-names.ts";
+export {
+  type FilledNotice,
+  fillNotice,
+  fillTextMessage,
+  longestTextMessage,
+  noticePlaces,
+  type NoticeWording,
+  type NoticeWords,
+  replacePlaces,
+  TEXT_MESSAGE_MAX,
+} from "./notification/fill-notice.ts";
+export { NOTICES } from "./notification/notice-declarations.ts";
+export type { NoticeFacts } from "./notification/notice-facts.ts";
 export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 
 // order
@@ -873,6 +889,7 @@ export {
 
 // text
 export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-text.ts";
+export type { TextLanguage, TextWords } from "./text/text-language.ts";
 
 // vocabulary
 export { CUSTOMER_STAGES, type CustomerStage, customerStage } from "./sales/customer-stage.ts";
@@ -1079,6 +1096,13 @@ export {
   isLoginIdentifierType,
   type LoginIdentifierType,
 } from "./vocabulary/login-identifier-type.ts";
+export {
+  isNoticeKind,
+  NOTICE_KINDS,
+  NOTICE_TONES,
+  type NoticeKind,
+  type NoticeTone,
+} from "./vocabulary/notice-kind.ts";
 export { ORDER_SOURCES, isOrderSource, type OrderSource } from "./vocabulary/order-source.ts";
 export {
   isOrderStatus,

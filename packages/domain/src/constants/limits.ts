@@ -244,6 +244,8 @@ export const COMPLAINT_TEXT_MIN = 5;
 export const COMPLAINT_TEXT_MAX = 1_000;
 /** Most pictures of one text. Policy. Product 1.5, complaint. Decision 0073. */
 export const COMPLAINT_FILES_MAX = 6;
+/** The financial regulator's phone line for complaints of consumers. Product 4, complaints. */
+export const REGULATOR_LINE = "12378";
 
 // Merchants
 

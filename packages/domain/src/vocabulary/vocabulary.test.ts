@@ -177,6 +177,7 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isLoanPurpose, domain.LOAN_PURPOSES],
   [domain.isLoanStatus, domain.LOAN_STATUSES],
   [domain.isLoginIdentifierType, domain.LOGIN_IDENTIFIER_TYPES],
+  [domain.isNoticeKind, domain.NOTICE_KINDS],
   [domain.isOrderSource, domain.ORDER_SOURCES],
   [domain.isOrderStatus, domain.ORDER_STATUSES],
   [domain.isPageCode, [...domain.HOME_PAGE_CODES, ...domain.RESULT_PAGE_CODES]],

@@ -1,4 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
+import { REGULATOR_LINE, type BankChannel } from "@kedu/domain";
 import { Cell, List, PhoneIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -11,8 +11,6 @@ const BANK_LINES: Readonly<Record<BankChannel, string>> = {
   CCB_BANK: "95533",
   FMYHB_BANK: "956118",
 };
-/** The financial regulator's line for complaints of consumers. */
-const REGULATOR_LINE = "12378";
 
 /** Whom to call besides us: the lenders of the dealer, and the regulator. */
 export function LenderCells({ lenders }: { lenders: readonly BankChannel[] }): ReactElement {
