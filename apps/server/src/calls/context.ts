@@ -27,7 +27,7 @@ export interface Context {
   readonly random: Random;
   readonly ids: MakeId;
   readonly vault: Vault;
-  /** The operator's campaigns, and the templates of contracts. */
+  /** The operator's campaigns, words of help topics and notices, and the templates of contracts. */
   readonly content: ContentSource;
   readonly providers: Providers;
   readonly jobs: JobRunner;

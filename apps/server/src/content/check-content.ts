@@ -6,9 +6,9 @@ import { readContent } from "./read-content.ts";
 const folder = resolve(process.argv[2] ?? process.env["CONTENT_DIR"] ?? "content");
 const result = await readContent(folder);
 if (result.ok) {
-  const { campaigns, contracts, pictures, topics } = result.set;
+  const { campaigns, contracts, notices, pictures, topics } = result.set;
   process.stdout.write(
-    `${campaigns.length} campaigns with ${pictures.size} pictures, ${topics.length} help topics, ${Object.keys(contracts.templates).length} contracts: all in order\n`,
+    `${campaigns.length} campaigns with ${pictures.size} pictures, ${topics.length} help topics, ${notices.size} notices, ${Object.keys(contracts.templates).length} contracts: all in order\n`,
   );
 } else {
   for (const problem of result.problems) process.stderr.write(`${problemLine(problem)}\n`);

@@ -11,6 +11,7 @@ import type {
 import type { ContractSet } from "./contract-template.ts";
 import type { KeptPicture } from "./keep-picture.ts";
 import { ownContracts } from "./own-contracts.ts";
+import type { NoticeSet } from "./read-notices.ts";
 
 /** A text in both languages. */
 export interface Words {
@@ -76,6 +77,7 @@ export interface ContentSet {
   readonly pictures: ReadonlyMap<string, KeptPicture>;
   /** The help topics that the folder has, with their figures. */
   readonly topics: readonly SetTopic[];
+  readonly notices: NoticeSet;
   /** The templates that new contracts are made from: the project's own where the folder has none. */
   readonly contracts: ContractSet;
 }
@@ -90,6 +92,7 @@ export const EMPTY_SET: ContentSet = {
   campaigns: [],
   pictures: new Map(),
   topics: [],
+  notices: new Map(),
   get contracts() {
     return ownContracts();
   },

@@ -24,7 +24,10 @@ interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** Where no folder is set, nothing is shown, and the project's own contracts are in force. */
+/**
+ * Where no folder is set, no campaign is shown, help topics and notices have the words of the project, and its own
+ * contracts are in force.
+ */
 export const NO_CONTENT: ContentSource = {
   current: () => EMPTY_SET,
   refresh: async () => undefined,
@@ -53,8 +56,9 @@ export function openContent(
     const result = await readContent(folder, set.pictures, set.contracts);
     if (result.ok) {
       set = result.set;
-      const { campaigns, topics } = set;
-      log.info({ campaigns: campaigns.length, topics: topics.length }, "the content was read");
+      const { campaigns, notices, topics } = set;
+      const counts = { campaigns: campaigns.length, topics: topics.length, notices: notices.size };
+      log.info(counts, "the content was read");
     } else {
       const problems = result.problems.slice(0, LOGGED_MAX).map(problemLine);
       log.warn({ problems }, "the content is broken; what was read before stays");

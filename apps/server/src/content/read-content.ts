@@ -9,6 +9,7 @@ import { readContracts } from "./read-contracts.ts";
 import { isMissing, readCampaign, readText } from "./read-campaign.ts";
 import { readJson } from "./read-json.ts";
 import { readTopics } from "./read-topics.ts";
+import { readNotices } from "./read-notices.ts";
 
 /** Most campaigns of a folder: each of their pictures is kept in memory. */
 const CAMPAIGNS_MAX = 50;
@@ -19,8 +20,8 @@ const ALLOWED_HOSTS = "allowed-hosts.json";
 
 /**
  * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, the hosts that a campaign
- * may lead to, the help topics in `questions`, and the contracts. It is read as a whole, or not at all. Decisions 0086, 0088
- * and 0090.
+ * may lead to, the help topics in `questions`, the words of notices, and the contracts. It is read as a whole, or not at
+ * all. Decisions 0086, 0088, 0089 and 0090.
  * @param kept pictures that need not be encoded again, by hash.
  * @param inForce the contracts that those of the folder take the place of; the project's own where none are given.
  */
@@ -47,6 +48,7 @@ export async function readContent(
     else problems.push(...read);
   }
   const topics = await readTopics(folder, problems);
+  const notices = await readNotices(folder, problems);
   const contracts = await readContracts(folder, inForce);
   if (!contracts.ok) problems.push(...contracts.problems);
   if (problems.length > 0 || !contracts.ok) return { ok: false, problems };
@@ -57,6 +59,7 @@ export async function readContent(
       campaigns,
       pictures: new Map(pictures.map((picture) => [picture.hash, picture])),
       topics,
+      notices,
       contracts: contracts.set,
     },
   };
