@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => ({
             // is the next group.
             {
               name: "home",
-              test: /\/areas\/home\/(?:HomeScreen|parts\/)|\/use-home-notice-words/,
+              test: /\/areas\/home\/(?:HomeScreen|parts\/)|\/use-notice-words/,
               includeDependenciesRecursively: false,
             },
             { name: "desk", test: /\/areas\/home\/HomeScreen/ },

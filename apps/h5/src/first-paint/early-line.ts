@@ -1,4 +1,4 @@
-import type { CreditLine, Home } from "@kedu/api";
+import type { CreditLine, Home, Notice } from "@kedu/api";
 import { FLEXIBLE_CREDIT, formatFen } from "@kedu/domain";
 import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
 import { firstPaintAtMs } from "../app/adopt-static-page.ts";
@@ -38,12 +38,11 @@ export async function showLineEarly(page: Document): Promise<void> {
     const name = AMOUNTS.find((wanted) => place.ariaLabel?.includes(formatFen(EARLY_FEN[wanted])));
     if (name !== undefined) write(place, formatFen(EARLY_FEN[name]), formatFen(line[name]));
   }
-  const isCutOff = home.notice?.kind === "CUTOFF";
-  const notice = parts.querySelector(`[data-early="${isCutOff ? "cut-off" : "notice"}"]`);
+  const notice = home.notice === null ? null : noticeIn(parts, home.notice, page);
   const rest = waiting.cloneNode(true) as Element;
   rest.querySelector(":scope > [aria-hidden]")?.remove();
   // All new elements in one step: otherwise the existing ones would be seen to move.
-  waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
+  waiting.replaceWith(...(notice === null ? [] : [notice]), card, rest);
   // The page is no longer what the app would render first.
   delete root.dataset["page"];
 }
@@ -53,11 +52,24 @@ function waitingIn(page: Document): Element | null {
   return page.querySelector(`#root [data-state="loading"]`);
 }
 
+function languageOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>("#root")?.dataset["language"];
+}
+
 /** A copy of the template of the answer, in the page's language. */
 function partsIn(page: Document): HTMLElement | undefined {
-  const language = page.querySelector<HTMLElement>("#root")?.dataset["language"];
-  const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
+  const ready = page.querySelector<HTMLTemplateElement>(
+    `template[data-line="${languageOf(page)}"]`,
+  );
   return ready?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+}
+
+/** The place of a notice, with its text: news is shown, any other one keeps the room that it needs. */
+function noticeIn(parts: HTMLElement, { tone, words }: Notice, page: Document): Element | null {
+  const notice = parts.querySelector(`[data-early="${tone === "news" ? "news" : "notice"}"]`);
+  const text = notice?.querySelector("[data-words]");
+  if (text != null) text.textContent = words.text[languageOf(page) === "en" ? "en" : "zh"];
+  return notice;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CreditLine, Home } from "@kedu/api";
+import type { CreditLine, Home, Notice as NoticeAnswer } from "@kedu/api";
 import { LIMIT_VIEWS } from "@kedu/domain";
 import {
   BellIcon,
@@ -19,7 +19,7 @@ import { businessDay } from "../../platform/dates/date-words.ts";
 import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
-import { useHomeNoticeWords } from "../../flows/notices/use-home-notice-words.ts";
+import { useNoticeWords } from "../../flows/notices/use-notice-words.ts";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { HelpButton, Screen } from "../../platform/screen/Screen.tsx";
@@ -132,8 +132,8 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
     <>
       {overdue !== null && late !== undefined ? (
         <OverdueNotice overdue={overdue} status={late.status} />
-      ) : (
-        <TopNotice home={home} onOpen={onOpenNotices} />
+      ) : home.notice === null ? null : (
+        <TopNotice notice={home.notice} onOpen={onOpenNotices} />
       )}
       {[...home.lines].sort(byUrgency).map((line, place) => (
         <Line key={line.lineId} home={home} line={line} compact={place > 0} onRefresh={onRefresh} />
@@ -175,11 +175,10 @@ function urgency({ overdue, view }: CreditLine): number {
   return view === "Grant" ? 1 : 2;
 }
 
-function TopNotice({ home, onOpen }: { home: Home; onOpen: () => void }): ReactElement | null {
-  const wordsOf = useHomeNoticeWords();
-  const words = home.notice === null ? null : wordsOf(home.notice);
-  if (words === null) return null;
-  const { tone, title, text } = words;
+function TopNotice(props: { notice: NoticeAnswer; onOpen: () => void }): ReactElement {
+  const { onOpen, notice } = props;
+  const { tone } = notice;
+  const { title, text } = useNoticeWords(notice);
   return tone === "news" ? (
     <Notice tone={tone} oneLine onOpen={onOpen}>
       {text}

@@ -48,6 +48,15 @@ export const ForeignLink: Story = {
     );
   },
 };
+/** What the operator writes or a bank answers is text, whatever it looks like. */
+export const MarkupIsText: Story = {
+  decorators: of(noticeOf("NEWS", { facts: { text: "<img src=x onerror=alert(1)>" } })),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+    await expect(canvasElement.querySelector("img[src=x]")).toBeNull();
+  },
+};
 export const Gone: Story = {
   ...failedStory(path, queryKey, refusal("NOT_FOUND")),
   play: async ({ canvasElement }) => {

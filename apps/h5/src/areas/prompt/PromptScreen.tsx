@@ -44,7 +44,7 @@ export function PromptScreen(): ReactElement {
 }
 
 function FullNotice({ notice }: { notice: Notice }): ReactElement {
-  const words = useNoticeWords()(notice);
+  const words = useNoticeWords(notice);
   const dates = useDateWords();
   const { mutate: markRead } = useMutation(markNoticesReadMutation);
   const { at, read } = notice;

@@ -65,7 +65,7 @@ function Notices({ onLeave }: { onLeave: () => void }): ReactElement {
 }
 
 function NoticeCell({ notice, onLeave }: { notice: Notice; onLeave: () => void }): ReactElement {
-  const words = useNoticeWords()(notice);
+  const words = useNoticeWords(notice);
   const dates = useDateWords();
   const navigate = useNavigate();
   const { t } = useLingui();

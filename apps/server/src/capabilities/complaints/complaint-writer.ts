@@ -4,13 +4,13 @@ import {
   type EventOf,
   next,
   nextComplaintStep,
+  type NoticeKind,
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { notify } from "../notifications/notify.ts";
-import type { NoticeKind } from "../notifications/notice-kind.ts";
 import type { StoredComplaint } from "./complaint-reader.ts";
 import {
   complaint,

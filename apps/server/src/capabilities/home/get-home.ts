@@ -5,6 +5,7 @@ import { estimateAnswer } from "../estimates/estimate-answer.ts";
 import { readEstimate } from "../estimates/estimate-reader.ts";
 import { lineAnswer, overdueOfLine } from "../limit-status/line-answer.ts";
 import { nextRepaymentOf } from "../loans/loans-reader.ts";
+import { noticeAnswer } from "../notifications/notice-answer.ts";
 import { readHomeNotice } from "./home-notice.ts";
 import { readStanding } from "./standing-reader.ts";
 
@@ -46,7 +47,7 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
       today,
     ),
     usableCoupons,
-    notice,
+    notice: notice === null ? null : noticeAnswer(context, notice),
     unreadNotices: unread,
     now: formatInstant(now),
   };

@@ -1,8 +1,8 @@
+import type { NoticeKind } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { insertBareDealer } from "../../testing/dealer.ts";
 import { startTestService } from "../../testing/service.ts";
-import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { notify } from "../notifications/notify.ts";
 import { readHomeNotice } from "./home-notice.ts";
 

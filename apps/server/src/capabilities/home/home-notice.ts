@@ -1,6 +1,5 @@
-import { businessDateOf, instantAt } from "@kedu/domain";
+import { businessDateOf, instantAt, type NoticeKind } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { NoticeKind } from "../notifications/notice-kind.ts";
 import {
   type NewestNotice,
   newestNoticeByRank,

@@ -3,6 +3,7 @@ import {
   businessDateOf,
   instantAt,
   nextPolicyStep,
+  type NoticeFacts,
   POLICY_QUOTE_DAYS,
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
@@ -203,7 +204,7 @@ function tell(
   context: Context,
   { enterpriseId, id }: StoredPolicy,
   kind: "POLICY_ISSUED" | "POLICY_KEPT",
-  facts: Readonly<Record<string, string>>,
+  facts: NoticeFacts,
   now: Date,
 ): void {
   notify(transaction, context, {

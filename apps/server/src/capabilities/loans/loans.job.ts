@@ -13,6 +13,7 @@ import {
   shouldFreeze,
   sumOfRowDebts,
   TO_BE_PAID_WINDOW_DAYS,
+  type NoticeKind,
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
@@ -22,7 +23,6 @@ import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.
 import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
-import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { notify } from "../notifications/notify.ts";
 import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";

@@ -13,7 +13,7 @@ test("notices come newest first, each once, and only to their enterprise", async
       notify(transaction, service.context, {
         enterpriseId,
         kind: "NEWS",
-        facts: { minute },
+        facts: { text: String(minute) },
         link: "/home",
         dedupeKey,
         at: new Date(Date.UTC(2026, 2, 2, 2, minute)),
@@ -27,8 +27,8 @@ test("notices come newest first, each once, and only to their enterprise", async
   const page = await client.notifications.listNotices({});
   const rest = await client.notifications.listNotices({ cursor: page.nextCursor ?? "" });
   expect(page.total).toBe(23);
-  expect([...page.items, ...rest.items].map(({ facts }) => facts["minute"])).toEqual(
-    Array.from({ length: 23 }, (_, index) => 22 - index),
+  expect([...page.items, ...rest.items].map(({ facts }) => facts["text"])).toEqual(
+    Array.from({ length: 23 }, (_, index) => String(22 - index)),
   );
   expect(page.items[0]).toMatchObject({ kind: "NEWS", link: "/home", read: false });
   expect((await refusalOf(client.notifications.listNotices({ cursor: "x" }))).code).toBe(

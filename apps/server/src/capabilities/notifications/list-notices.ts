@@ -1,5 +1,6 @@
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
+import { noticeAnswer } from "./notice-answer.ts";
 import { readNoticePage } from "./notices-reader.ts";
 
 /** Notices of the enterprise, newest first. */
@@ -11,5 +12,5 @@ export const listNotices = handle.notifications.listNotices.handler(async ({ inp
     value: new Date(at).toISOString(),
     id: noticeId,
   }));
-  return { items: [...shown], nextCursor, total };
+  return { items: shown.map((notice) => noticeAnswer(context, notice)), nextCursor, total };
 });

@@ -1,5 +1,4 @@
-import type { Notice } from "@kedu/api";
-import { formatInstant } from "@kedu/domain";
+import { formatInstant, type NoticeFacts, type NoticeKind } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import {
   and,
@@ -17,7 +16,6 @@ import type { Keyset } from "../../database/keyset.ts";
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 import { notice, noticeReading } from "./notifications-tables.ts";
 
 /** Who reads: notices belong to the enterprise, what was read to the person. */
@@ -26,13 +24,23 @@ export interface NoticeReader {
   readonly enterpriseId: string;
 }
 
+/** A notice as it is stored, and whether the person has read it. Its words are filled in when it is shown. */
+export interface StoredNotice {
+  readonly noticeId: string;
+  readonly kind: NoticeKind;
+  readonly facts: NoticeFacts;
+  readonly link: string | null;
+  readonly at: string;
+  readonly read: boolean;
+}
+
 /** One page of notices, newest first, with the number of all. */
 export async function readNoticePage(
   reader: Reader,
   { userId, enterpriseId }: NoticeReader,
   after: Keyset | null,
   limit: number,
-): Promise<{ readonly notices: readonly Notice[]; readonly total: number }> {
+): Promise<{ readonly notices: readonly StoredNotice[]; readonly total: number }> {
   const { page, list } = onePage(
     after === null
       ? await firstPage(reader, { userId, enterpriseId, limit })
@@ -45,7 +53,7 @@ export async function readNoticePage(
         }),
   );
   return {
-    notices: page.map((row) => noticeAnswer(row, list.readUpTo)),
+    notices: page.map((row) => storedNotice(row, list.readUpTo)),
     total: list.total,
   };
 }
@@ -55,9 +63,9 @@ export async function readNotice(
   reader: Reader,
   { userId, enterpriseId }: NoticeReader,
   noticeId: string,
-): Promise<Notice | null> {
+): Promise<StoredNotice | null> {
   const [row] = await selectNotice(reader, { userId, enterpriseId, noticeId });
-  return row === undefined ? null : noticeAnswer(row.notice, row.readUpTo);
+  return row === undefined ? null : storedNotice(row.notice, row.readUpTo);
 }
 
 const selectNotice = prepared((reader: Reader, slot: Slot<WhoSlot | "noticeId">) =>
@@ -105,7 +113,7 @@ function pageBeyond(reader: Reader, slot: PageSlot, beyond: SQL | undefined) {
 
 /** The notice that a person is shown first, and how many they have not read. */
 export interface NewestNotice {
-  readonly notice: Notice | null;
+  readonly notice: StoredNotice | null;
   readonly unread: number;
 }
 
@@ -146,7 +154,7 @@ export function newestNoticeByRank(
     const { page, list } = onePage(await select(reader, { userId, enterpriseId, ...slots }));
     const [newest] = page;
     return {
-      notice: newest === undefined ? null : noticeAnswer(newest, list.readUpTo),
+      notice: newest === undefined ? null : storedNotice(newest, list.readUpTo),
       unread: list.unread,
     };
   };
@@ -190,11 +198,11 @@ function readUpToOf(slot: Slot<WhoSlot>) {
   ).mapWith(noticeReading.readUpTo);
 }
 
-function noticeAnswer(row: typeof notice.$inferSelect, readUpTo: Date | null): Notice {
+function storedNotice(row: typeof notice.$inferSelect, readUpTo: Date | null): StoredNotice {
   return {
     noticeId: row.id,
     kind: row.kind,
-    facts: { ...row.facts },
+    facts: row.facts,
     link: row.link,
     at: formatInstant(row.at),
     read: readUpTo !== null && row.at <= readUpTo,

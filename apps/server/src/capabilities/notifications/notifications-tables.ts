@@ -1,3 +1,4 @@
+import type { NoticeFacts, NoticeKind } from "@kedu/domain";
 import {
   check,
   index,
@@ -10,11 +11,10 @@ import {
   timestamp,
   unique,
 } from "../../database/drizzle.ts";
-import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** A message in the app. Facts carry figures and numbers, never personal data: the app words them. Product 1.5. */
+/** A message in the app. Facts carry figures and numbers, never personal data; its words are files of the operator. Product 1.5. */
 export const notice = pgTable(
   "notice",
   {

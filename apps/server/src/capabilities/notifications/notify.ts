@@ -1,7 +1,7 @@
+import type { NoticeFacts, NoticeKind } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { gatheredInsert } from "../../database/transaction.ts";
-import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
 
 interface NewNotice {
   readonly id: string;

@@ -1,4 +1,5 @@
-import { addMinutes } from "@kedu/domain";
+import { addMinutes, fillTextMessage } from "@kedu/domain";
+import { noticeWordsIn } from "../../content/built-in-notices.ts";
 import { and, asc, eq, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
@@ -8,7 +9,6 @@ import { isAway } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
 import { smsOutbox } from "./notifications-tables.ts";
-import { smsText } from "./sms-text.ts";
 
 /** Minutes until a message is tried again, by the number of tries. After the last one it is given up. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720] as const;
@@ -73,7 +73,8 @@ async function send(context: Context, message: Message, isRowPaid: IsRowPaid): P
   const { database, providers, log } = context;
   const { loanId, loanSeq: seq } = message;
   if (loanId !== null && (await isRowPaid(database, { loanId, seq }))) return { status: "SKIPPED" };
-  const text = smsText(message.kind, message.facts);
+  const words = noticeWordsIn(context.content.current(), message.kind);
+  const text = fillTextMessage(message.kind, message.facts, words);
   const person = await readLegalPerson(database, context, message.enterpriseId);
   if (text === null || person === null) return { status: "SKIPPED" };
   try {

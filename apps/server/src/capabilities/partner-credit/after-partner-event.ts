@@ -1,4 +1,4 @@
-import { PARTNER_CREDIT, type PartnerRequestKind } from "@kedu/domain";
+import { PARTNER_CREDIT, type PartnerRequestKind, type NoticeKind } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { keepChannelSigned } from "../accounts/keep-channel-signed.ts";
@@ -9,7 +9,6 @@ import { supersedeContractsOf } from "../contracts/supersede-contract.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 import { PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
-import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { notify } from "../notifications/notify.ts";
 import { noteReport } from "./partner-requests.ts";
 

@@ -5,13 +5,14 @@ import {
   type LoanTerms,
   planInstalments,
   planOneOff,
+  type NoticeFacts,
+  type NoticeKind,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
 import type { Context } from "../../calls/context.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { pagesOf } from "../loans/product-pages.ts";
-import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
 // Where the products differ when the bank has answered. Everything else is one settlement.

@@ -1,9 +1,9 @@
 import type { CreditLine, Estimate } from "@kedu/api";
 import { FLEXIBLE_CREDIT, FLEXIBLE_TERM_DAYS } from "@kedu/domain";
 import { Button, LineCard, Money, Notice } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../flows/limit-status/use-limit-status-card.tsx";
-import { useHomeNoticeWords } from "../../../flows/notices/use-home-notice-words.ts";
 import { EARLY_FEN } from "./early-amounts.ts";
 import * as css from "./Home.css.ts";
 
@@ -40,16 +40,12 @@ const ESTIMATE: Estimate = {
   gifts: [],
 };
 
-const NOTICE = { noticeId: "", facts: {}, link: null, at: "", read: false };
-
 /**
  * The top of the home page of a dealer who can pay, prerendered for `first-paint/early-line.ts`, which inserts the
- * amounts. It is rendered when the H5 is built, from the page's own parts.
+ * amounts and the words of the notice. It is rendered when the H5 is built, from the page's own parts.
  */
 export function EarlyLine(): ReactElement {
-  const words = useHomeNoticeWords();
-  const cutOff = words({ ...NOTICE, kind: "CUTOFF" });
-  const due = words({ ...NOTICE, kind: "DUE_IN_7" });
+  const { t } = useLingui();
   const { facts, ...card } = useLimitStatusCard({
     line: LINE,
     estimate: ESTIMATE,
@@ -58,14 +54,14 @@ export function EarlyLine(): ReactElement {
   });
   return (
     <>
-      <div className={css.early} data-early="cut-off">
+      <div className={css.early} data-early="news">
         <Notice tone="news" oneLine>
-          {cutOff?.text}
+          <span data-words />
         </Notice>
       </div>
       <div className={css.early} data-early="notice">
-        <Notice tone="info" title={due?.title} className={css.toCome}>
-          {due?.text}
+        <Notice tone="info" title={t`通知`} className={css.toCome}>
+          <span data-words />
         </Notice>
       </div>
       <div className={css.early} data-early="line">
@@ -81,7 +77,7 @@ export function EarlyLine(): ReactElement {
       {/* Never shown: other parts of the page, for their fonts. */}
       <div>
         <Money fen={0} size="m" />
-        <Button size="small">{due?.text}</Button>
+        <Button size="small">{t`通知`}</Button>
       </div>
     </>
   );
