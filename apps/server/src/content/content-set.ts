@@ -5,13 +5,14 @@ import type {
   CampaignResource,
   Fen,
   HelpTopicWords,
+  NoticeKind,
+  NoticeWords,
   RepaymentMethod,
   TemplateEffect,
 } from "@kedu/domain";
 import type { ContractSet } from "./contract-template.ts";
 import type { KeptPicture } from "./keep-picture.ts";
 import { ownContracts } from "./own-contracts.ts";
-import type { NoticeSet } from "./read-notices.ts";
 
 /** A text in both languages. */
 export interface Words {
@@ -69,6 +70,9 @@ export interface SetCampaign extends Campaign<SetResource> {
   readonly action: { readonly label: Words; readonly target: CampaignTarget } | null;
   readonly gift: SetGift | null;
 }
+
+/** The words of notices, by kind. A kind without words of its own has those of the project. */
+export type NoticeSet = ReadonlyMap<NoticeKind, NoticeWords>;
 
 /** All that an operator's folder says, read as a whole. */
 export interface ContentSet {

@@ -15,10 +15,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { ATTACKS } from "../testing/text-attacks.ts";
 import { contentFolder, EXAMPLE_SET } from "../testing/content-folder.ts";
+import type { NoticeSet } from "./content-set.ts";
 import { noticeFile } from "./notice-file.ts";
 import { problemLine } from "./problem.ts";
 import { readContent } from "./read-content.ts";
-import { type NoticeSet, readNotices } from "./read-notices.ts";
+import { readNotices } from "./read-notices.ts";
 
 /** The words of a notice without places, as a file has them. */
 const PLAIN = { title: { zh: "标题", en: "Title" }, text: { zh: "正文", en: "Text" } };

@@ -11,13 +11,11 @@ import {
   replacePlaces,
   TEXT_MESSAGE_MAX,
 } from "@kedu/domain";
+import type { NoticeSet } from "./content-set.ts";
 import { noticeFileOf } from "./notice-file.ts";
 import type { ContentProblem } from "./problem.ts";
 import { isMissing, readText } from "./read-campaign.ts";
 import { readJson } from "./read-json.ts";
-
-/** The words of notices, by kind. A kind without words of its own has those of the project. */
-export type NoticeSet = ReadonlyMap<NoticeKind, NoticeWords>;
 
 const FOLDER = "notices";
 
