@@ -9,6 +9,10 @@ const SIMPLE: Readonly<Record<TextLanguage, string>> = { "zh-CN": "单利", en: 
 const ANNUAL_RATES = ["annual_rate", "overdue_annual_rate"];
 /** What the first section of an English text says. Decision 0011. */
 const BINDING_NOTE = "The Chinese text is the binding one.";
+/** What comes before a place that may be empty: nothing, or the end of a sentence. */
+const AFTER_A_SENTENCE = /(?:^|[。！？][”’」』）]*|[.!?]["'”’)]* ) *$/;
+/** What may not come after one, as it goes on with a sentence. */
+const GOES_ON = /^ *[\p{Ll}\p{Pd}\p{Pe}\p{Pf}\p{Po}]/u;
 
 /** A file of a template, read. */
 export interface ContractText {
@@ -44,12 +48,29 @@ export function placeProblems(
       ...places
         .filter((place) => ANNUAL_RATES.includes(place) && !text.includes(SIMPLE[language]))
         .map((place) => at(`names {{${place}}} without saying ${SIMPLE[language]}`)),
+      ...emptyInSentence(text).map((place) =>
+        at(`{{${place}}} may be empty: it is a paragraph alone, or comes between two sentences`),
+      ),
     ];
   });
   const missing = needed
     .filter((place) => !named.has(place))
     .map((place) => ({ file, line: null, reason: `does not name {{${place}}}` }));
   return [...ofLines, ...missing, ...emptySections(file, parsed.lines)];
+}
+
+/** Without the places that may be empty, as a contract reads where they are. */
+const withoutEmpty = (text: string): string =>
+  text.replaceAll(PLACE, (place, name: string) => (MAY_BE_EMPTY.has(name) ? "" : place));
+
+/** Places within a sentence that may be empty: without them it would be cut short. */
+function emptyInSentence(text: string): readonly string[] {
+  return [...text.matchAll(PLACE)].flatMap(({ 0: place, 1: name = "", index }) => {
+    const before = withoutEmpty(text.slice(0, index));
+    const after = withoutEmpty(text.slice(index + place.length));
+    const isInSentence = !AFTER_A_SENTENCE.test(before) || GOES_ON.test(after);
+    return MAY_BE_EMPTY.has(name) && isInSentence ? [name] : [];
+  });
 }
 
 /** Headings below which nothing might be said: without a paragraph, or with places alone that may be empty. */
@@ -59,12 +80,7 @@ function emptySections(file: string, lines: readonly ContractLine[]): ContentPro
     const after = lines.slice(index + 1);
     const end = after.findIndex((each) => each.kind !== "paragraph");
     const paragraphs = end === -1 ? after : after.slice(0, end);
-    const isFilled = paragraphs.some(
-      ({ text }) =>
-        text
-          .replaceAll(PLACE, (place, name: string) => (MAY_BE_EMPTY.has(name) ? "" : place))
-          .trim() !== "",
-    );
+    const isFilled = paragraphs.some(({ text }) => withoutEmpty(text).trim() !== "");
     return isFilled ? [] : [{ file, line, reason: "the section might say nothing" }];
   });
 }

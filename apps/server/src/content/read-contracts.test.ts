@@ -40,6 +40,17 @@ test("words with a new version that is listed are taken, and the others stay", a
   expect({ ...templates, LOAN: null }).toEqual({ ...ownContracts().templates, LOAN: null });
 });
 
+test.each([
+  "{{pledge}} {{coupon}}",
+  "{{pledge}}{{coupon}} The loan is repaid.",
+  "The loan is repaid. {{coupon}} {{pledge}}",
+  "(See above.) {{coupon}}{{total_due}} is due.",
+])("a place that may be empty may be where its sentence can be missing: %s", async (text) => {
+  const folder = contractsFolder();
+  folder.edit("LOAN.en.md", ["{{pledge}}", `{{pledge}}\n\n${text}`]);
+  expect(await problemsOf(folder.path)).toEqual([]);
+});
+
 test("another translation of the same words needs no version", async () => {
   const folder = contractsFolder();
   folder.edit("LOAN.en.md", LISTED.en);
@@ -228,6 +239,25 @@ const REFUSED: readonly (readonly [
     [
       "contracts/PRODUCT.en.md:23: a title or a heading has no places",
       "contracts/PRODUCT.en.md:25: a brace that belongs to no place: a place is written {{like_this}}",
+    ],
+  ],
+  [
+    "a place that may be empty within a sentence",
+    (folder) => {
+      folder.edit("BUSINESS_LOAN.en.md", ["{{coupon}}Principal", "Coupon: {{coupon}}Principal"]);
+      folder.edit(
+        "LOAN.en.md",
+        ["{{mode}}. {{principal_coupon}}", "{{mode}} {{principal_coupon}}"],
+        ["{{pledge}}", "{{pledge}}{{principal_coupon}}, as agreed."],
+        ["{{coupon}}Principal and", "{{coupon}}principal and"],
+      );
+    },
+    [
+      "contracts/LOAN.en.md:19: {{principal_coupon}} may be empty: it is a paragraph alone, or comes between two sentences",
+      "contracts/LOAN.en.md:21: {{pledge}} may be empty: it is a paragraph alone, or comes between two sentences",
+      "contracts/LOAN.en.md:21: {{principal_coupon}} may be empty: it is a paragraph alone, or comes between two sentences",
+      "contracts/LOAN.en.md:29: {{coupon}} may be empty: it is a paragraph alone, or comes between two sentences",
+      "contracts/BUSINESS_LOAN.en.md:27: {{coupon}} may be empty: it is a paragraph alone, or comes between two sentences",
     ],
   ],
   [

@@ -33,8 +33,8 @@ function fillBody(
     title: fill(body.title),
     sections: body.sections.map(({ heading, paragraphs }) => ({
       heading: fill(heading),
-      // One that is a place alone is left out where there is nothing to say.
-      paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph !== ""),
+      // One of places alone is left out where there is nothing to say. The others stay as they are: they are hashed.
+      paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph.trim() !== ""),
     })),
   };
 }
