@@ -7,6 +7,8 @@ import type { ContentProblem } from "./problem.ts";
 /** The word beside every annual rate. Law: an annual rate says that it is a simple one. */
 const SIMPLE: Readonly<Record<TextLanguage, string>> = { "zh-CN": "单利", en: "simple" };
 const ANNUAL_RATES = ["annual_rate", "overdue_annual_rate"];
+/** Braces of every width. */
+const BRACE = /[{}｛｝﹛﹜]/;
 /** What the first section of an English text says. Decision 0011. */
 const BINDING_NOTE = "The Chinese text is the binding one.";
 /** What comes before a place that may be empty: nothing, or the end of a sentence. */
@@ -33,8 +35,7 @@ export function placeProblems(
     const at = (reason: string): ContentProblem => ({ file, line, reason });
     const places = [...text.matchAll(PLACE)].map(([, place = ""]) => place);
     // Lists name a contract by its title, and a heading must not be empty.
-    if (kind !== "paragraph" && /[{}｛｝]/.test(text))
-      return [at("a title or a heading has no places")];
+    if (kind !== "paragraph" && BRACE.test(text)) return [at("a title or a heading has no places")];
     for (const place of places) named.add(place);
     return [
       ...places
@@ -42,7 +43,7 @@ export function placeProblems(
         .map((place) =>
           at(`{{${place}}} is no place of ${name}; its places are ${given.join(", ")}`),
         ),
-      ...(/[{}｛｝]/.test(text.replaceAll(PLACE, ""))
+      ...(BRACE.test(text.replaceAll(PLACE, ""))
         ? [at("a brace that belongs to no place: a place is written {{like_this}}")]
         : []),
       ...places

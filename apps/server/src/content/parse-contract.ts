@@ -23,8 +23,8 @@ export const VERSION_LINE = 2;
 export const VERSION = /^(?:0|[1-9]\d{0,3})\.(?:0|[1-9]\d{0,3})$/;
 /** What Markdown would not show as it is written. */
 const MARKUP = /^(?:[-*+>] |\||---)|\*\*|__|`|\]\(|<\/?[a-z!]/i;
-/** Characters that no reader sees: they could hide or turn round what is agreed to. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
+/** Characters that no reader sees: they could hide or turn round what is agreed to. Fonts may have them as blanks. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{DI}]/u;
 
 /**
  * Reads a contract's text: three lines with the version, `# title`, `## heading` of each section, and paragraphs of one

@@ -154,8 +154,17 @@ const REFUSED: readonly (readonly [
   ],
   [
     "a character that no one sees",
-    (folder) => folder.edit("LOAN.en.md", ["Principal: CNY", "Principal:\u{202e} CNY"]),
-    ["contracts/LOAN.en.md:17: has a character that is not seen: U+202E"],
+    (folder) => {
+      folder.edit("LOAN.en.md", ["Principal: CNY", "Principal:\u{202e} CNY"]);
+      folder.edit("CANCEL.en.md", ["# ", "# \u{3164}"], ["## 2. ", "## 2.\u{34f} "]);
+      folder.edit("PRODUCT.en.md", ["Signing, renewing", "Signing,\u{fe0f} renewing"]);
+    },
+    [
+      "contracts/LOAN.en.md:17: has a character that is not seen: U+202E",
+      "contracts/PRODUCT.en.md:25: has a character that is not seen: U+FE0F",
+      "contracts/CANCEL.en.md:5: has a character that is not seen: U+3164",
+      "contracts/CANCEL.en.md:17: has a character that is not seen: U+034F",
+    ],
   ],
   [
     "versions that are none",
@@ -230,15 +239,18 @@ const REFUSED: readonly (readonly [
   ],
   [
     "places where none may be, and braces without a place",
-    (folder) =>
+    (folder) => {
       folder.edit(
         "PRODUCT.en.md",
         ["## 3. Cost", "## 3. Cost for {{enterprise}}"],
         ["Signing, renewing", "{{ lender }}: signing, renewing"],
-      ),
+      );
+      folder.edit("CANCEL.en.md", ["## 2. ", "## ﹛﹛2﹜﹜. "]);
+    },
     [
       "contracts/PRODUCT.en.md:23: a title or a heading has no places",
       "contracts/PRODUCT.en.md:25: a brace that belongs to no place: a place is written {{like_this}}",
+      "contracts/CANCEL.en.md:17: a title or a heading has no places",
     ],
   ],
   [
