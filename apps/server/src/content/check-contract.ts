@@ -74,7 +74,7 @@ function emptyInSentence(text: string): readonly string[] {
   });
 }
 
-/** Headings below which nothing might be said: without a paragraph, or with places alone that may be empty. */
+/** Headings below which nothing may come out: without a paragraph, or with places alone that may be empty. */
 function emptySections(file: string, lines: readonly ContractLine[]): ContentProblem[] {
   return lines.flatMap(({ kind, line }, index) => {
     if (kind !== "heading") return [];
@@ -82,7 +82,7 @@ function emptySections(file: string, lines: readonly ContractLine[]): ContentPro
     const end = after.findIndex((each) => each.kind !== "paragraph");
     const paragraphs = end === -1 ? after : after.slice(0, end);
     const isFilled = paragraphs.some(({ text }) => withoutEmpty(text).trim() !== "");
-    return isFilled ? [] : [{ file, line, reason: "the section might say nothing" }];
+    return isFilled ? [] : [{ file, line, reason: "the section could come out empty" }];
   });
 }
 

@@ -51,7 +51,7 @@ export const isContractFile = (path: string): boolean => FILES.has(path);
 export function contractsOfFiles(files: ContractFiles, inForce: ListedVersions): ReadFiles {
   const problems: ContentProblem[] = [...files.keys()]
     .filter((file) => !isContractFile(file))
-    .map((file) => ({ file, line: null, reason: "is of no contract that the service makes" }));
+    .map((file) => ({ file, line: null, reason: "belongs to no contract that the service makes" }));
   const texts: ContractText[] = [];
   const textOf = (file: string, language: ContractText["language"]): ContractText | null => {
     const source = files.get(file) ?? { file, line: null, reason: "is not there" };

@@ -124,8 +124,8 @@ const REFUSED: readonly (readonly [
       folder.write("contracts/LOAN.fr.md", "");
     },
     [
-      "contracts/GIFT.zh.md: is of no contract that the service makes",
-      "contracts/LOAN.fr.md: is of no contract that the service makes",
+      "contracts/GIFT.zh.md: belongs to no contract that the service makes",
+      "contracts/LOAN.fr.md: belongs to no contract that the service makes",
     ],
   ],
   [
@@ -280,7 +280,7 @@ const REFUSED: readonly (readonly [
         "{{term_days}}\n\n## 4a. Pledge\n\n{{pledge}}{{pledge}}",
       ]),
     [
-      "contracts/COMPREHENSIVE_CREDIT.en.md:39: the section might say nothing",
+      "contracts/COMPREHENSIVE_CREDIT.en.md:39: the section could come out empty",
       "contracts/COMPREHENSIVE_CREDIT.en.md: has 9 sections, not 8: those of contracts/COMPREHENSIVE_CREDIT.zh.md, after one that says that the Chinese text binds",
     ],
   ],
