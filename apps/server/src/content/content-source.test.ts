@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contentFolder } from "../testing/content-folder.ts";
+import { contractsFolder } from "../testing/contracts-folder.ts";
 import { openContent } from "./content-source.ts";
 
 function open(path: string) {
@@ -53,4 +54,37 @@ test("a folder that is not there shows nothing, until it is there", async () => 
   folder.write("later/campaigns/first/campaign.json", "{");
   await source.refresh();
   expect(names()).toEqual([]);
+});
+
+const LISTED = {
+  zh: ["15 日内答复", "十五日内答复"],
+  en: ["within 15 days", "within fifteen days"],
+} as const;
+
+test("a set with broken contracts is refused as a whole, and one with a broken campaign too", async () => {
+  const folder = contractsFolder();
+  folder.campaign("first");
+  const { source } = open(folder.path);
+  const now = async () => {
+    await source.refresh();
+    const { campaigns, contracts } = source.current();
+    return [campaigns.map(({ configId }) => configId).join(), contracts.templates.LOAN.version];
+  };
+  expect(await now()).toEqual(["first", "1.1"]);
+  folder.campaign("second");
+  folder.edit("LOAN.zh.md", LISTED.zh);
+  expect(await now()).toEqual(["first", "1.1"]);
+  folder.edit("LOAN.zh.md", [LISTED.zh[1], LISTED.zh[0]]);
+  folder.reword("LOAN", "100.0", LISTED);
+  expect(await now()).toEqual(["first,second", "100.0"]);
+  folder.reword("LOAN", "100.1", {
+    zh: [LISTED.zh[1], "十日内答复"],
+    en: [LISTED.en[1], "in ten days"],
+  });
+  folder.campaign("second", { priority: -1 });
+  expect(await now()).toEqual(["first,second", "100.0"]);
+  folder.campaign("second");
+  expect(await now()).toEqual(["first,second", "100.1"]);
+  folder.remove("contracts");
+  expect(await now()).toEqual(["first,second", "100.1"]);
 });

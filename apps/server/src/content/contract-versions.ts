@@ -6,6 +6,8 @@ import type { ContentProblem } from "./problem.ts";
 import { type ReadJson, readJson } from "./read-json.ts";
 
 export const VERSIONS_FILE = "contracts/versions.json";
+/** The first version of an operator's own words. The project has those below, so that a release never takes theirs. */
+export const OPERATOR_VERSION = "100.0";
 
 /** An object whose keys have one form. */
 const keyed = <Value extends z.ZodType>(form: RegExp, meaning: string, value: Value) =>
@@ -26,13 +28,17 @@ export function readVersions(text: string): ReadJson<ListedVersions> | readonly 
   return readJson(VERSIONS_FILE, text, versionsFile);
 }
 
-/** What is wrong with the version of a template, by the list; null for nothing. */
+/**
+ * What is wrong with the version of a template, by the list; null for nothing.
+ * @param projects the versions of the project; null where the template is the project's own.
+ */
 export function versionProblem(
   name: TemplateName,
   template: ContractTemplate,
   listed: ListedVersions,
+  projects: ListedVersions | null,
 ): ContentProblem | null {
-  const known = (Object.hasOwn(listed, name) ? listed[name] : undefined) ?? {};
+  const known = versionsOf(listed, name);
   const { version } = template;
   const sha256 = templateSha256(template);
   const problem = (reason: string): ContentProblem => ({
@@ -40,17 +46,32 @@ export function versionProblem(
     line: VERSION_LINE,
     reason,
   });
+  const raise = (reason: string): ContentProblem => {
+    const next = nextVersion(version, projects === null);
+    const nextSha256 = templateSha256({ ...template, version: next });
+    return problem(`${reason}; raise it to ${next} and ${lineToAdd(name, next, nextSha256)}`);
+  };
   const highest = Object.keys(known).toSorted(compareVersions).at(-1);
   if (highest !== undefined && compareVersions(version, highest) < 0)
     return problem(`version ${version} is lower than ${highest}, the highest of ${VERSIONS_FILE}`);
+  if (projects !== null && compareVersions(version, OPERATOR_VERSION) < 0) {
+    const ofProject = versionsOf(projects, name)[version];
+    if (ofProject === undefined)
+      return raise(
+        `version ${version} is none of the project's, and words of an operator begin with version ${OPERATOR_VERSION}`,
+      );
+    if (ofProject !== sha256) return raise(`these are not the words of version ${version}`);
+  }
   if (!Object.hasOwn(known, version))
     return problem(`version ${version} is not listed; ${lineToAdd(name, version, sha256)}`);
-  if (known[version] === sha256) return null;
-  const next = nextVersion(version);
-  const nextSha256 = templateSha256({ ...template, version: next });
-  return problem(
-    `these are not the words of version ${version}; raise it to ${next} and ${lineToAdd(name, next, nextSha256)}`,
-  );
+  return known[version] === sha256 ? null : raise(`these are not the words of version ${version}`);
+}
+
+function versionsOf(
+  versions: ListedVersions,
+  name: TemplateName,
+): Readonly<Record<string, string>> {
+  return (Object.hasOwn(versions, name) ? versions[name] : undefined) ?? {};
 }
 
 /** What a list no longer says of the wordings that are in force, or were before. */
@@ -92,7 +113,8 @@ function compareVersions(a: string, b: string): number {
   return major - otherMajor || minor - otherMinor;
 }
 
-function nextVersion(version: string): string {
+function nextVersion(version: string, isProjects: boolean): string {
+  if (!isProjects && compareVersions(version, OPERATOR_VERSION) < 0) return OPERATOR_VERSION;
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return `${major}.${minor + 1}`;
 }

@@ -47,8 +47,13 @@ export const isContractFile = (path: string): boolean => FILES.has(path);
 /**
  * Makes a set of the files of a folder, as a whole or not at all.
  * @param inForce the versions that the set may not forget.
+ * @param projects the versions of the project; null where the files are the project's own.
  */
-export function contractsOfFiles(files: ContractFiles, inForce: ListedVersions): ReadFiles {
+export function contractsOfFiles(
+  files: ContractFiles,
+  inForce: ListedVersions,
+  projects: ListedVersions | null,
+): ReadFiles {
   const problems: ContentProblem[] = [...files.keys()]
     .filter((file) => !isContractFile(file))
     .map((file) => ({ file, line: null, reason: "belongs to no contract that the service makes" }));
@@ -75,7 +80,7 @@ export function contractsOfFiles(files: ContractFiles, inForce: ListedVersions):
     problems.push(...languageProblems(chinese, english));
     const text: BilingualText = { "zh-CN": chinese.parsed.body, en: english.parsed.body };
     const template = { version: chinese.parsed.version, text };
-    const problem = listed === null ? null : versionProblem(name, template, listed);
+    const problem = listed === null ? null : versionProblem(name, template, listed, projects);
     if (problem !== null) problems.push(problem);
     templates[name] = template;
   }

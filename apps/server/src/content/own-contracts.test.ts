@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { TEMPLATE_NAMES } from "./contract-places.ts";
 import { templateSha256 } from "./contract-template.ts";
+import { OPERATOR_VERSION } from "./contract-versions.ts";
 import { ownContracts } from "./own-contracts.ts";
 import { readContracts } from "./read-contracts.ts";
 import { EXAMPLE_SET } from "../testing/content-folder.ts";
@@ -51,6 +52,14 @@ test.each(TEMPLATE_NAMES)("the words of %s are those that its version is listed 
   const { templates, versions } = ownContracts();
   const template = templates[name];
   expect(versions[name]?.[template.version]).toBe(templateSha256(template));
+});
+
+test("no version of the project is one of those that operators have", () => {
+  const { templates, versions } = ownContracts();
+  const listed = Object.values(versions).flatMap((ofTemplate) => Object.keys(ofTemplate));
+  const all = [...listed, ...Object.values(templates).map(({ version }) => version)];
+  expect(all.filter((version) => Number.parseInt(version, 10) >= 100)).toEqual([]);
+  expect(OPERATOR_VERSION).toBe("100.0");
 });
 
 test("the project's own contracts can be printed", async () => {

@@ -28,7 +28,7 @@ function readOwn(): ContractSet {
   const files = readdirSync(FOLDER).map(
     (name) => [`${CONTRACTS_FOLDER}/${name}`, readFileSync(join(FOLDER, name), "utf8")] as const,
   );
-  const { problems, set } = contractsOfFiles(new Map(files), {});
+  const { problems, set } = contractsOfFiles(new Map(files), {}, null);
   if (set === null)
     throw new Error(`the project's contracts are broken:\n${problems.map(problemLine).join("\n")}`);
   return set;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contentFolder } from "../testing/content-folder.ts";
 import { type ContractsFolder, contractsFolder } from "../testing/contracts-folder.ts";
-import { openContent } from "./content-source.ts";
 import type { ContractSet } from "./contract-template.ts";
 import { ownContracts } from "./own-contracts.ts";
 import { problemLine } from "./problem.ts";
@@ -31,12 +30,12 @@ const LISTED = {
 test("words with a new version that is listed are taken, and the others stay", async () => {
   const folder = contractsFolder();
   expect(await setOf(folder.path)).toEqual(ownContracts());
-  folder.reword("LOAN", "1.2", LISTED);
+  folder.reword("LOAN", "100.0", LISTED);
   const { templates, versions } = await setOf(folder.path);
-  expect(templates.LOAN.version).toBe("1.2");
+  expect(templates.LOAN.version).toBe("100.0");
   expect(JSON.stringify(templates.LOAN.text["zh-CN"])).toContain("十五日内答复");
   expect(JSON.stringify(templates.LOAN.text.en)).toContain("within fifteen days");
-  expect(Object.keys(versions["LOAN"] ?? {})).toEqual(["1.0", "1.1", "1.2"]);
+  expect(Object.keys(versions["LOAN"] ?? {})).toEqual(["1.0", "1.1", "100.0"]);
   expect({ ...templates, LOAN: null }).toEqual({ ...ownContracts().templates, LOAN: null });
 });
 
@@ -90,7 +89,7 @@ const REFUSED: readonly (readonly [
     (folder) => folder.edit("ENTRUST.zh.md", ["委托 {{lender}} 把", "委托银行把"]),
     [
       "contracts/ENTRUST.zh.md: does not name {{lender}}",
-      'contracts/ENTRUST.zh.md:2: these are not the words of version 1.0; raise it to 1.1 and add "1.1": "<hash>" to ENTRUST in contracts/versions.json',
+      'contracts/ENTRUST.zh.md:2: these are not the words of version 1.0; raise it to 100.0 and add "100.0": "<hash>" to ENTRUST in contracts/versions.json',
     ],
   ],
   [
@@ -109,7 +108,7 @@ const REFUSED: readonly (readonly [
     [
       "contracts/PSBC_ACTIVE_QUOTA.zh.md:9: names {{annual_rate}} without saying 单利",
       "contracts/PSBC_ACTIVE_QUOTA.en.md:2: version 1.0 is not that of contracts/PSBC_ACTIVE_QUOTA.zh.md, 1.1",
-      'contracts/PSBC_ACTIVE_QUOTA.zh.md:2: version 1.1 is not listed; add "1.1": "<hash>" to PSBC_ACTIVE_QUOTA in contracts/versions.json',
+      `contracts/PSBC_ACTIVE_QUOTA.zh.md:2: version 1.1 is none of the project's, and words of an operator begin with version 100.0; raise it to 100.0 and add "100.0": "<hash>" to PSBC_ACTIVE_QUOTA in contracts/versions.json`,
     ],
   ],
   [
@@ -147,7 +146,7 @@ const REFUSED: readonly (readonly [
       folder.edit("LOAN.zh.md", ["还款账户：", "还款账户\u{323af}："]);
     },
     [
-      'contracts/LOAN.zh.md:2: these are not the words of version 1.1; raise it to 1.2 and add "1.2": "<hash>" to LOAN in contracts/versions.json',
+      'contracts/LOAN.zh.md:2: these are not the words of version 1.1; raise it to 100.0 and add "100.0": "<hash>" to LOAN in contracts/versions.json',
       "contracts/LOAN.zh.md:29: U+323AF cannot be printed: no font of contracts has it",
       "contracts/LOAN.en.md:33: U+323AF cannot be printed: no font of contracts has it",
     ],
@@ -183,7 +182,24 @@ const REFUSED: readonly (readonly [
     "other words under the same version",
     (folder) => folder.edit("LOAN.zh.md", LISTED.zh),
     [
-      'contracts/LOAN.zh.md:2: these are not the words of version 1.1; raise it to 1.2 and add "1.2": "<hash>" to LOAN in contracts/versions.json',
+      'contracts/LOAN.zh.md:2: these are not the words of version 1.1; raise it to 100.0 and add "100.0": "<hash>" to LOAN in contracts/versions.json',
+    ],
+  ],
+  [
+    "other words under a version of an operator",
+    (folder) => {
+      folder.reword("LOAN", "100.0", LISTED);
+      folder.edit("LOAN.zh.md", [LISTED.zh[1], LISTED.zh[0]]);
+    },
+    [
+      'contracts/LOAN.zh.md:2: these are not the words of version 100.0; raise it to 100.1 and add "100.1": "<hash>" to LOAN in contracts/versions.json',
+    ],
+  ],
+  [
+    "words of an operator under a version that the project may come to use",
+    (folder) => folder.reword("LOAN", "1.2", LISTED),
+    [
+      `contracts/LOAN.zh.md:2: version 1.2 is none of the project's, and words of an operator begin with version 100.0; raise it to 100.0 and add "100.0": "<hash>" to LOAN in contracts/versions.json`,
     ],
   ],
   [
@@ -312,26 +328,39 @@ test.each(REFUSED)("a set is refused for %s", async (_what, does, reasons) => {
 
 test("the line to add makes the set whole", async () => {
   const folder = contractsFolder();
-  folder.edit("LOAN.zh.md", LISTED.zh, ["version: 1.1", "version: 1.2"]);
-  folder.edit("LOAN.en.md", ["version: 1.1", "version: 1.2"]);
+  folder.edit("LOAN.zh.md", LISTED.zh, ["version: 1.1", "version: 100.0"]);
+  folder.edit("LOAN.en.md", ["version: 1.1", "version: 100.0"]);
   const [reason = ""] = await problemsOf(folder.path);
   const [sha256 = ""] = reason.match(SHA256) ?? [];
-  folder.list((versions) => ({ ...versions, LOAN: { ...versions["LOAN"], "1.2": sha256 } }));
-  expect((await setOf(folder.path)).templates.LOAN.version).toBe("1.2");
+  folder.list((versions) => ({ ...versions, LOAN: { ...versions["LOAN"], "100.0": sha256 } }));
+  expect((await setOf(folder.path)).templates.LOAN.version).toBe("100.0");
 });
 
 test("what was in force since the start is not forgotten either, though the project does not know it", async () => {
   const folder = contractsFolder();
-  folder.reword("LOAN", "1.2", LISTED);
+  folder.reword("LOAN", "100.0", LISTED);
   const inForce = await setOf(folder.path);
   const earlier = contractsFolder();
   const gone =
-    'contracts/versions.json:27: version 1.2 of LOAN was in force and is gone; add "1.2": "<hash>" to LOAN in contracts/versions.json';
+    'contracts/versions.json:27: version 100.0 of LOAN was in force and is gone; add "100.0": "<hash>" to LOAN in contracts/versions.json';
   expect(withoutHashes(await problemsOf(earlier.path, inForce))).toEqual([gone]);
   // Nor by taking the whole folder away.
   expect(withoutHashes(await problemsOf(contentFolder().path, inForce))).toEqual([
     gone.replace(":27", ""),
   ]);
+});
+
+test("an operator's words stay in force beside a release with other words of that contract", async () => {
+  const folder = contractsFolder();
+  folder.reword("LOAN", "100.0", LISTED);
+  const { templates, versions } = ownContracts();
+  const listed = { ...versions["LOAN"], "1.2": "0".repeat(64) };
+  const release = { templates, versions: { ...versions, LOAN: listed } };
+  expect(withoutHashes(await problemsOf(folder.path, release))).toEqual([
+    'contracts/versions.json:27: version 1.2 of LOAN was in force and is gone; add "1.2": "<hash>" to LOAN in contracts/versions.json',
+  ]);
+  folder.list((own) => ({ ...own, LOAN: { ...own["LOAN"], ...listed } }));
+  expect((await setOf(folder.path, release)).templates.LOAN.version).toBe("100.0");
 });
 
 test("a folder without contracts has the project's own", async () => {
@@ -342,11 +371,11 @@ test("a folder without contracts has the project's own", async () => {
 test("at the start an operator's contracts are in force, or the project's own where they are broken", async () => {
   const warn = vi.fn<(facts: object, message: string) => void>();
   const folder = contractsFolder();
-  folder.reword("LOAN", "1.2", LISTED);
+  folder.reword("LOAN", "100.0", LISTED);
   // A campaign that is broken does not bring back words that were replaced.
   folder.campaign("broken", { priority: -1 });
   const { templates } = await contractsAtStart(folder.path, { warn });
-  expect(templates.LOAN.version).toBe("1.2");
+  expect(templates.LOAN.version).toBe("100.0");
   expect(warn).not.toHaveBeenCalled();
   folder.remove("contracts/LOAN.en.md");
   expect(await contractsAtStart(folder.path, { warn })).toBe(ownContracts());
@@ -354,33 +383,4 @@ test("at the start an operator's contracts are in force, or the project's own wh
     { problems: ["contracts/LOAN.en.md: is not there"] },
     "the contracts of the content are broken; the project's own are in force",
   );
-});
-
-test("a set with broken contracts is refused as a whole, and one with a broken campaign too", async () => {
-  const folder = contractsFolder();
-  folder.campaign("first");
-  const source = openContent(folder.path, { info() {}, warn() {} });
-  const now = async () => {
-    await source.refresh();
-    const { campaigns, contracts } = source.current();
-    return [campaigns.map(({ configId }) => configId).join(), contracts.templates.LOAN.version];
-  };
-  expect(await now()).toEqual(["first", "1.1"]);
-  folder.campaign("second");
-  folder.edit("LOAN.zh.md", LISTED.zh);
-  expect(await now()).toEqual(["first", "1.1"]);
-  folder.edit("LOAN.zh.md", [LISTED.zh[1], LISTED.zh[0]]);
-  folder.reword("LOAN", "1.2", LISTED);
-  expect(await now()).toEqual(["first,second", "1.2"]);
-  folder.reword("LOAN", "1.3", {
-    zh: [LISTED.zh[1], "十日内答复"],
-    en: [LISTED.en[1], "in ten days"],
-  });
-  folder.campaign("second", { priority: -1 });
-  expect(await now()).toEqual(["first,second", "1.2"]);
-  folder.campaign("second");
-  expect(await now()).toEqual(["first,second", "1.3"]);
-  folder.remove("contracts");
-  expect(await now()).toEqual(["first,second", "1.3"]);
-  source.stop();
 });

@@ -28,7 +28,8 @@ type ContractsRead =
  */
 export async function readContracts(folder: string, inForce?: ContractSet): Promise<ContractsRead> {
   const files = await filesOf(folder);
-  const versions = inForce?.versions ?? (isOwnContent(folder) ? {} : ownContracts().versions);
+  const projects = isOwnContent(folder) ? null : ownContracts().versions;
+  const versions = inForce?.versions ?? projects ?? {};
   if (files === null) {
     const set = ownContracts();
     const problems = forgottenVersions(versions, {
@@ -38,7 +39,7 @@ export async function readContracts(folder: string, inForce?: ContractSet): Prom
     return problems.length > 0 ? { ok: false, problems } : { ok: true, set };
   }
   if ("reason" in files) return { ok: false, problems: [files] };
-  const { problems, set, texts } = contractsOfFiles(files, versions);
+  const { problems, set, texts } = contractsOfFiles(files, versions, projects);
   const unprintable = (await Promise.all(texts.map(printProblems))).flat();
   return set === null || unprintable.length > 0
     ? { ok: false, problems: [...problems, ...unprintable] }

@@ -34,7 +34,7 @@ test("the next contract has the new words, and one that is being read keeps its 
   const shown = await client.contracts.getContract({ contractId: first.contractId });
   expect(shown.text.version).toBe("1.1");
 
-  folder.reword("LOAN", "1.2", REWORDED);
+  folder.reword("LOAN", "100.0", REWORDED);
   await read();
   const reading = {
     contractId: first.contractId,
@@ -55,7 +55,7 @@ test("the next contract has the new words, and one that is being read keeps its 
   const second = await makePayment(client, [await sendOrder(service, dealer, 1_000_000)]);
   const { contractId } = second;
   const next = await client.contracts.getContract({ contractId, with: "PDF" });
-  expect(next.text.version).toBe("1.2");
+  expect(next.text.version).toBe("100.0");
   expect(next.filledSha256).not.toBe(shown.filledSha256);
   // Other words have to be read again before they are signed.
   expect(next.readBefore).toBe(false);
@@ -84,8 +84,8 @@ test("a list names a contract as the set in force does, and its text keeps the t
     zh: ["# 综合授信合同", "# 综合授信协议"],
     en: ["# Comprehensive credit contract", "# Comprehensive credit agreement"],
   } as const;
-  folder.reword("COMPREHENSIVE_CREDIT", "1.2", titles);
-  folder.reword("BUSINESS_COMPREHENSIVE_CREDIT", "1.1", titles);
+  folder.reword("COMPREHENSIVE_CREDIT", "100.0", titles);
+  folder.reword("BUSINESS_COMPREHENSIVE_CREDIT", "100.0", titles);
   await content.refresh();
   const { contractId = "", title } = (await listed()) ?? {};
   expect(title).toBe("综合授信协议");
@@ -95,7 +95,7 @@ test("a list names a contract as the set in force does, and its text keeps the t
 
 test("the first contract after a start has the operator's words, and the project's where those are broken", async () => {
   const folder = contractsFolder();
-  folder.reword("LOAN", "1.2", REWORDED);
+  folder.reword("LOAN", "100.0", REWORDED);
   const environment = { CONTENT_DIR: folder.path };
   const versionAtStart = async () => {
     const { client, dealer, service } = await startWithDealer({}, { environment });
@@ -103,7 +103,7 @@ test("the first contract after a start has the operator's words, and the project
     const { contractId } = await makePayment(client, [await sendOrder(service, dealer, 1_000_000)]);
     return (await client.contracts.getContract({ contractId })).text.version;
   };
-  expect(await versionAtStart()).toBe("1.2");
+  expect(await versionAtStart()).toBe("100.0");
   folder.remove("contracts/LOAN.zh.md");
   expect(await versionAtStart()).toBe("1.1");
 });
@@ -116,7 +116,7 @@ test("of two processes with different sets, each signs what the other has made",
     {},
     { environment, replacements: { content: earlier } },
   );
-  folder.reword("LOAN", "1.2", REWORDED);
+  folder.reword("LOAN", "100.0", REWORDED);
   const later = await openTestContent(folder);
   const { clock, database } = service;
   const other = await startTradingService({
@@ -136,7 +136,7 @@ test("of two processes with different sets, each signs what the other has made",
 
   const madeThere = await makePayment(otherClient, [await sendOrder(other, dealer, 1_000_000)]);
   const there = await otherClient.contracts.getContract({ contractId: madeThere.contractId });
-  expect(there.text.version).toBe("1.2");
+  expect(there.text.version).toBe("100.0");
   const faceHere = await proveConsent(service.context, dealer, madeThere);
   expect((await confirm(client, madeThere, faceHere)).status).toBe("SUCCESS");
   const here = await client.contracts.getContract({ contractId: madeThere.contractId });
