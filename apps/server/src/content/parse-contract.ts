@@ -45,6 +45,8 @@ export function parseContract(
     problems.push({ file, line, reason });
   };
   if (!VERSION.test(version)) complain(VERSION_LINE, `version ${version} is not of the form 1.0`);
+  if (!/[\r\n]$/.test(source))
+    complain(rows.length, "the file does not end with a line feed: its end may be missing");
   const lines = rows.flatMap((text, index): ContractLine[] =>
     index <= VERSION_LINE || text === "" ? [] : [lineOf(text, index + 1)],
   );

@@ -166,6 +166,11 @@ const REFUSED: readonly (readonly [
     ],
   ],
   [
+    "a file whose end is missing",
+    (folder) => folder.edit("MERCHANT.en.md", [" and can be had from customer service.\n", ""]),
+    ["contracts/MERCHANT.en.md:39: the file does not end with a line feed: its end may be missing"],
+  ],
+  [
     "versions that are none",
     (folder) => {
       folder.edit("LOAN.en.md", ["version: 1.1", "version: 1.1.0"]);
