@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contentFolder } from "../testing/content-folder.ts";
 import { contractsFolder } from "../testing/contracts-folder.ts";
@@ -54,6 +56,85 @@ test("a folder that is not there shows nothing, until it is there", async () => 
   folder.write("later/campaigns/first/campaign.json", "{");
   await source.refresh();
   expect(names()).toEqual([]);
+});
+
+/** Has something happen in the place of the next file, while it is read. */
+function whileReading(happens: () => void): void {
+  const { decode } = TextDecoder.prototype;
+  const spy = vi.spyOn(TextDecoder.prototype, "decode");
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementationOnce(function decodeThen(this: InstanceType<typeof TextDecoder>, ...given) {
+    happens();
+    return decode.apply(this, given);
+  });
+}
+
+test("what changes while it is read is not taken, and is read again at the next look", async () => {
+  const folder = contentFolder();
+  const { names, source } = open(folder.path);
+  source.stop();
+  await source.refresh();
+  folder.campaign("first");
+  whileReading(() => folder.campaign("second"));
+  await source.refresh();
+  expect(names()).toEqual([]);
+  await source.refresh();
+  expect(names()).toEqual(["first", "second"]);
+});
+
+test("a set that the system failed to read is read at the next look, and the failure is said once", async () => {
+  const folder = contentFolder();
+  folder.campaign("first");
+  const failure = Object.assign(new Error("EIO: i/o error, read"), {
+    code: "EIO",
+    syscall: "read",
+  });
+  const { log, names, source } = open(folder.path);
+  source.stop();
+  const fail = () => {
+    throw failure;
+  };
+  // The source looks once by itself when it is opened.
+  whileReading(fail);
+  whileReading(fail);
+  await source.refresh();
+  expect(names()).toEqual([]);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { err: failure },
+    "the content could not be read",
+  );
+  await source.refresh();
+  expect(names()).toEqual(["first"]);
+});
+
+test("a file that the system fails to read is no reason against a set, and a folder in its place is", async () => {
+  const folder = contractsFolder();
+  const path = join(folder.path, "contracts/LOAN.en.md");
+  folder.remove("contracts/LOAN.en.md");
+  symlinkSync("LOAN.en.md", path);
+  const { log, source } = open(folder.path);
+  await source.refresh();
+  expect(log.warn).toHaveBeenLastCalledWith(
+    { err: expect.objectContaining({ code: "ELOOP" }) },
+    "the content could not be read",
+  );
+  folder.remove("contracts/LOAN.en.md");
+  mkdirSync(path);
+  await source.refresh();
+  expect(log.warn).toHaveBeenLastCalledWith(
+    { problems: ["contracts/LOAN.en.md: is no readable text"] },
+    "the content is broken; what was read before stays",
+  );
+});
+
+test("a link that leads nowhere hides no change of another file", async () => {
+  const folder = contentFolder();
+  symlinkSync("nowhere", join(folder.path, ".lock"));
+  const { names, source } = open(folder.path);
+  await source.refresh();
+  folder.campaign("first");
+  await source.refresh();
+  expect(names()).toEqual(["first"]);
 });
 
 const LISTED = {

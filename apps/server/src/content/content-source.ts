@@ -9,7 +9,7 @@ import { readContent } from "./read-content.ts";
 export interface ContentSource {
   /** The newest set that was whole. Until the first one has been read it shows nothing; contracts it always has. */
   current(): ContentSet;
-  /** Resolves when the folder has been read as it is now. */
+  /** Resolves when the folder has been read as it is now. One that changes meanwhile is read at the next look. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -46,16 +46,22 @@ export function openContent(
   contracts: ContractSet = EMPTY_SET.contracts,
 ): ContentSource {
   let set: ContentSet = { ...EMPTY_SET, contracts };
+  let kept = new Map(set.pictures);
   let tried: string | null = null;
+  let failed: string | null = null;
   let last = Promise.resolve();
 
   const read = async (): Promise<void> => {
     const seen = await fingerprintOf(folder);
     if (seen === tried) return;
+    const result = await readContent(folder, kept, set.contracts);
+    failed = null;
+    // What changed meanwhile may have been read in halves.
+    if ((await fingerprintOf(folder)) !== seen) return;
     tried = seen;
-    const result = await readContent(folder, set.pictures, set.contracts);
     if (result.ok) {
       set = result.set;
+      kept = new Map(set.pictures);
       const { campaigns, notices, topics } = set;
       const counts = { campaigns: campaigns.length, topics: topics.length, notices: notices.size };
       log.info(counts, "the content was read");
@@ -64,11 +70,14 @@ export function openContent(
       log.warn({ problems }, "the content is broken; what was read before stays");
     }
   };
+  // It is read again at the next look, and the same failure is logged once.
+  const fail = (error: unknown): void => {
+    if (String(error) !== failed) log.warn({ err: error }, "the content could not be read");
+    failed = String(error);
+  };
   // One after another, so that whoever asks last is answered with what is there now.
   const refresh = (): Promise<void> => {
-    last = last
-      .then(read)
-      .catch((error: unknown) => log.warn({ err: error }, "the content could not be read"));
+    last = last.then(read).catch(fail);
     return last;
   };
   const timer = setInterval(() => void refresh(), LOOK_MS).unref();
@@ -81,13 +90,20 @@ async function fingerprintOf(folder: string): Promise<string> {
   try {
     const files = await readdir(folder, { recursive: true });
     const lines = await Promise.all(
-      files.toSorted().map(async (file) => {
-        const { mtimeMs, size } = await stat(join(folder, file));
-        return `${file} ${size} ${mtimeMs}`;
-      }),
+      files.toSorted().map(async (file) => `${file} ${await marksOf(join(folder, file))}`),
     );
     return lines.join("\n");
   } catch (error) {
-    return `unreadable: ${error instanceof Error ? error.message : ""}`;
+    return `unreadable: ${String(error)}`;
+  }
+}
+
+/** A file that cannot be looked at, such as the lock of an editor, hides no change of another one. */
+async function marksOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size } = await stat(path);
+    return `${size} ${mtimeMs}`;
+  } catch (error) {
+    return String(error);
   }
 }

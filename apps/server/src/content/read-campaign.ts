@@ -35,8 +35,8 @@ export interface ReadingContext {
   readonly allowedHosts: ReadonlySet<string>;
   /** The folders of all campaigns. */
   readonly configIds: ReadonlySet<string>;
-  /** Pictures that are kept already, by hash. */
-  readonly kept: ReadonlyMap<string, KeptPicture>;
+  /** Pictures that are kept already, by hash. Those that are read are added. */
+  readonly kept: Map<string, KeptPicture>;
 }
 
 type Complain = (path: readonly PropertyKey[], reason: string) => void;
@@ -202,8 +202,11 @@ function partsReader(
       try {
         const source = await readFile(join(folder, directory, file));
         if (source.length > PICTURE_MAX_BYTES) throw new Error("too large");
-        return { text, kept: kept.get(pictureHash(source)) ?? (await keepPicture(source)) };
+        const picture = kept.get(pictureHash(source)) ?? (await keepPicture(source));
+        kept.set(picture.hash, picture);
+        return { text, kept: picture };
       } catch (error) {
+        throwPassing(error);
         complain(
           [...at, "file"],
           `${file}: ${isMissing(error) ? "is not there" : "is no picture"}`,
@@ -242,7 +245,10 @@ const NO_PICTURE: KeptPicture = {
   webp: Buffer.alloc(0),
 };
 
-/** A text of the folder, or what is wrong with it. */
+/**
+ * A text of the folder, or what is wrong with it.
+ * @throws Error where the system fails to read it, which may pass.
+ */
 export async function readText(
   { folder }: { readonly folder: string },
   path: string,
@@ -252,6 +258,7 @@ export async function readText(
     if (bytes.length > TEXT_MAX_BYTES) return { file: path, line: null, reason: "is too large" };
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
+    throwPassing(error);
     const reason = isMissing(error) ? "is not there" : "is no readable text";
     return { file: path, line: null, reason };
   }
@@ -260,6 +267,18 @@ export async function readText(
 /** Whether the system says that a file or folder is not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** What the system says of a folder that has something else than it should. */
+const WRONG_WITH_FOLDER = ["ENOENT", "ENOTDIR", "EISDIR"];
+
+/**
+ * Throws a failure of the system that says nothing of the folder, such as too many open files: it may pass, and the
+ * folder must not be taken for broken until someone changes it.
+ */
+export function throwPassing(error: unknown): void {
+  const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
+  if (isOfSystem && !WRONG_WITH_FOLDER.includes(String(error.code))) throw error;
 }
 
 /** One after another: pictures at once would take the memory and the processor of the whole service. */

@@ -6,7 +6,7 @@ import { type ContentSet, itemsOf, type SetCampaign, type SetPicture } from "./c
 import type { KeptPicture } from "./keep-picture.ts";
 import type { ContentProblem } from "./problem.ts";
 import { readContracts } from "./read-contracts.ts";
-import { isMissing, readCampaign, readText } from "./read-campaign.ts";
+import { isMissing, readCampaign, readText, throwPassing } from "./read-campaign.ts";
 import { readJson } from "./read-json.ts";
 import { readTopics } from "./read-topics.ts";
 import { readNotices } from "./read-notices.ts";
@@ -22,12 +22,13 @@ const ALLOWED_HOSTS = "allowed-hosts.json";
  * Reads an operator's folder: `campaigns/<configId>/campaign.json` with its pictures and texts, the hosts that a campaign
  * may lead to, the help topics in `questions`, the words of notices, and the contracts. It is read as a whole, or not at
  * all. Decisions 0086, 0088, 0089 and 0090.
- * @param kept pictures that need not be encoded again, by hash.
+ * @param kept pictures that need not be encoded again, by hash. Those that are read are added.
  * @param inForce the contracts that those of the folder take the place of; the project's own where none are given.
+ * @throws Error where the system fails to read a file, which may pass.
  */
 export async function readContent(
   folder: string,
-  kept: ReadonlyMap<string, KeptPicture> = new Map(),
+  kept: Map<string, KeptPicture> = new Map(),
   inForce?: ContractSet,
 ): Promise<
   | { readonly ok: true; readonly set: ContentSet }
@@ -89,6 +90,7 @@ async function listCampaigns(folder: string, problems: ContentProblem[]): Promis
     }
     return names.filter(({ isFolder }) => isFolder).map(({ name }) => name);
   } catch (error) {
+    throwPassing(error);
     problems.push({
       file: "campaigns",
       line: null,

@@ -12,7 +12,7 @@ import {
 } from "./contracts-of-files.ts";
 import { isOwnContent, ownContracts } from "./own-contracts.ts";
 import { type ContentProblem, problemLine } from "./problem.ts";
-import { isMissing, readText } from "./read-campaign.ts";
+import { isMissing, readText, throwPassing } from "./read-campaign.ts";
 
 /** Problems of broken contracts that are logged. */
 const LOGGED_MAX = 20;
@@ -25,6 +25,7 @@ type ContractsRead =
  * Reads the contracts of an operator's folder as a whole; where it has none, the project's own apply. Decision 0090.
  * @param inForce the set that they take the place of: none of its versions may be gone or changed. Without it, the
  * project's own.
+ * @throws Error where the system fails to read them, or the thread that knows the fonts.
  */
 export async function readContracts(folder: string, inForce?: ContractSet): Promise<ContractsRead> {
   const files = await filesOf(folder);
@@ -70,6 +71,7 @@ async function filesOf(folder: string): Promise<ContractFiles | ContentProblem |
   try {
     names = await readdir(join(folder, CONTRACTS_FOLDER));
   } catch (error) {
+    throwPassing(error);
     return isMissing(error)
       ? null
       : { file: CONTRACTS_FOLDER, line: null, reason: "cannot be read" };

@@ -10,7 +10,7 @@ import {
 } from "@kedu/domain";
 import type { SetTopic } from "./content-set.ts";
 import type { ContentProblem } from "./problem.ts";
-import { isMissing, readText } from "./read-campaign.ts";
+import { isMissing, readText, throwPassing } from "./read-campaign.ts";
 
 const FOLDER = "questions";
 /** Well above two for each topic, so that a file too many is named by what it is. */
@@ -46,6 +46,7 @@ async function listFiles(folder: string, problems: ContentProblem[]): Promise<re
     const reason = `has ${names.length} files; ${FILES_MAX} at the most`;
     problems.push({ file: FOLDER, line: null, reason });
   } catch (error) {
+    throwPassing(error);
     if (!isMissing(error)) problems.push({ file: FOLDER, line: null, reason: "cannot be read" });
   }
   return [];
