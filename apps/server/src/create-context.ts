@@ -1,9 +1,9 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "./runtime/clock.ts";
+import { contentAtStart } from "./content/content-at-start.ts";
 import { type ContentSource, NO_CONTENT, openContent } from "./content/content-source.ts";
 import { ownContracts } from "./content/own-contracts.ts";
-import { contractsAtStart } from "./content/read-contracts.ts";
 import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
 import type { Config } from "./runtime/config.ts";
 import { connectDatabase, connectReplica } from "./database/connect.ts";
@@ -120,7 +120,7 @@ export async function createContext(
 async function contentOf({ contentDir }: Config, log: Context["log"]): Promise<ContentSource> {
   ownContracts();
   if (contentDir === null) return NO_CONTENT;
-  return openContent(contentDir, log, await contractsAtStart(contentDir, log));
+  return openContent(contentDir, log, await contentAtStart(contentDir, log));
 }
 
 function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {

@@ -1,13 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContractSet } from "./contract-template.ts";
 import { type ContentSet, EMPTY_SET } from "./content-set.ts";
 import { problemLine } from "./problem.ts";
 import { readContent } from "./read-content.ts";
 
 /** What the operator's folder says. */
 export interface ContentSource {
-  /** The newest set that was whole. Until the first one has been read it shows nothing; contracts it always has. */
+  /** The newest set that was whole. Until the first one has been read it is that of the start. */
   current(): ContentSet;
   /** Resolves when the folder has been read as it is now. One that changes meanwhile is read at the next look. */
   refresh(): Promise<void>;
@@ -38,14 +37,14 @@ export const NO_CONTENT: ContentSource = {
  * Reads the folder, and again whenever it has changed. A broken set is refused as a whole, with every reason in the log,
  * and the one before stays. The service neither waits for it nor fails with it: content is never the reason that a
  * dealer cannot pay.
- * @param contracts those that are in force until the folder has been read; the project's own where none are given.
+ * @param atStart what applies until the folder has been read: `contentAtStart`, or what the project itself says.
  */
 export function openContent(
   folder: string,
   log: Log,
-  contracts: ContractSet = EMPTY_SET.contracts,
+  atStart: ContentSet = EMPTY_SET,
 ): ContentSource {
-  let set: ContentSet = { ...EMPTY_SET, contracts };
+  let set = atStart;
   let kept = new Map(set.pictures);
   let tried: string | null = null;
   let failed: string | null = null;

@@ -1,10 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contentFolder } from "../testing/content-folder.ts";
 import { type ContractsFolder, contractsFolder } from "../testing/contracts-folder.ts";
 import type { ContractSet } from "./contract-template.ts";
 import { ownContracts } from "./own-contracts.ts";
 import { problemLine } from "./problem.ts";
-import { contractsAtStart, readContracts } from "./read-contracts.ts";
+import { readContracts } from "./read-contracts.ts";
 
 async function problemsOf(folder: string, inForce?: ContractSet): Promise<string[]> {
   const result = await readContracts(folder, inForce);
@@ -371,21 +371,4 @@ test("an operator's words stay in force beside a release with other words of tha
 test("a folder without contracts has the project's own", async () => {
   expect(await setOf(contentFolder().path)).toBe(ownContracts());
   expect(await setOf("/nowhere")).toBe(ownContracts());
-});
-
-test("at the start an operator's contracts are in force, or the project's own where they are broken", async () => {
-  const warn = vi.fn<(facts: object, message: string) => void>();
-  const folder = contractsFolder();
-  folder.reword("LOAN", "100.0", LISTED);
-  // A campaign that is broken does not bring back words that were replaced.
-  folder.campaign("broken", { priority: -1 });
-  const { templates } = await contractsAtStart(folder.path, { warn });
-  expect(templates.LOAN.version).toBe("100.0");
-  expect(warn).not.toHaveBeenCalled();
-  folder.remove("contracts/LOAN.en.md");
-  expect(await contractsAtStart(folder.path, { warn })).toBe(ownContracts());
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    { problems: ["contracts/LOAN.en.md: is not there"] },
-    "the contracts of the content are broken; the project's own are in force",
-  );
 });

@@ -11,11 +11,8 @@ import {
   isContractFile,
 } from "./contracts-of-files.ts";
 import { isOwnContent, ownContracts } from "./own-contracts.ts";
-import { type ContentProblem, problemLine } from "./problem.ts";
+import type { ContentProblem } from "./problem.ts";
 import { isMissing, readText, throwPassing } from "./read-campaign.ts";
-
-/** Problems of broken contracts that are logged. */
-const LOGGED_MAX = 20;
 
 type ContractsRead =
   | { readonly ok: true; readonly set: ContractSet }
@@ -45,24 +42,6 @@ export async function readContracts(folder: string, inForce?: ContractSet): Prom
   return set === null || unprintable.length > 0
     ? { ok: false, problems: [...problems, ...unprintable] }
     : { ok: true, set };
-}
-
-/**
- * The contracts of an operator's folder as they are at the start: the project's own where it has none, or broken ones.
- * The service waits for them, and not for the rest of the folder: a restart does not bring back words that were
- * replaced.
- */
-export async function contractsAtStart(
-  folder: string,
-  log: { warn(facts: object, message: string): void },
-): Promise<ContractSet> {
-  const result = await readContracts(folder);
-  if (result.ok) return result.set;
-  log.warn(
-    { problems: result.problems.slice(0, LOGGED_MAX).map(problemLine) },
-    "the contracts of the content are broken; the project's own are in force",
-  );
-  return ownContracts();
 }
 
 /** Null where there is no folder of contracts. */
