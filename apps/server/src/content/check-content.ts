@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { whoseContracts } from "./own-contracts.ts";
 import { problemLine } from "./problem.ts";
 import { readContent } from "./read-content.ts";
 
@@ -8,7 +9,7 @@ const result = await readContent(folder);
 if (result.ok) {
   const { campaigns, contracts, notices, pictures, topics } = result.set;
   process.stdout.write(
-    `${campaigns.length} campaigns with ${pictures.size} pictures, ${topics.length} help topics, ${notices.size} notices, ${Object.keys(contracts.templates).length} contracts: all in order\n`,
+    `${campaigns.length} campaigns with ${pictures.size} pictures, ${topics.length} help topics, ${notices.size} notices, ${whoseContracts(contracts)} ${Object.keys(contracts.templates).length} contracts: all in order\n`,
   );
 } else {
   for (const problem of result.problems) process.stderr.write(`${problemLine(problem)}\n`);

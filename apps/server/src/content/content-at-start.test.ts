@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { contentFolder, EXAMPLE_SET } from "../testing/content-folder.ts";
 import { type ContractsFolder, contractsFolder } from "../testing/contracts-folder.ts";
 import { startTestService } from "../testing/service.ts";
 import { noticeWordsIn } from "./built-in-notices.ts";
@@ -63,6 +64,23 @@ test("at the start an operator's contracts are in force, or the project's own wh
     { problems: ["contracts/LOAN.en.md: is not there"] },
     "the contracts of the content are broken; the project's own are in force",
   );
+});
+
+test.each(["", "later"])("a folder without contracts is said to have none: /%s", async (below) => {
+  const warn = vi.fn<(facts: object, message: string) => void>();
+  const folder = join(contentFolder().path, below);
+  expect((await contentAtStart(folder, { warn })).contracts).toBe(ownContracts());
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { folder },
+    "the content has no contracts; the project's own are in force",
+  );
+});
+
+test("the project's own folder has its own contracts", async () => {
+  const warn = vi.fn<(facts: object, message: string) => void>();
+  const { contracts } = await contentAtStart(EXAMPLE_SET, { warn });
+  expect(contracts).toEqual(ownContracts());
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test("what cannot be read at the start is the project's own, and so is a part that is broken", async () => {

@@ -15,7 +15,7 @@ interface Log {
 /**
  * The words of an operator's folder as they are at the start: contracts, help topics and notices, without campaigns. The
  * service waits for them, so that a restart does not bring back words that were replaced. Each part is taken by itself:
- * the project's own where it is broken or cannot be read, which is logged.
+ * the project's own where it is broken or cannot be read. That is logged, and so is a folder without contracts.
  */
 export async function contentAtStart(folder: string, log: Log): Promise<ContentSet> {
   const part = async <Part>(
@@ -38,6 +38,9 @@ export async function contentAtStart(folder: string, log: Log): Promise<ContentS
   const [contracts, topics, notices] = await Promise.all([
     part("contracts", ownContracts(), async (problems) => {
       const result = await readContracts(folder);
+      // Also where the folder has another name, or is not mounted yet.
+      if (result.ok && result.set === ownContracts())
+        log.warn({ folder }, "the content has no contracts; the project's own are in force");
       if (result.ok) return result.set;
       problems.push(...result.problems);
       return ownContracts();

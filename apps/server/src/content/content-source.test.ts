@@ -6,7 +6,10 @@ import { contractsFolder } from "../testing/contracts-folder.ts";
 import { openContent } from "./content-source.ts";
 
 function open(path: string) {
-  const log = { info: vi.fn<() => void>(), warn: vi.fn<(facts: object) => void>() };
+  const log = {
+    info: vi.fn<(facts: object, message: string) => void>(),
+    warn: vi.fn<(facts: object) => void>(),
+  };
   const source = openContent(path, log);
   onTestFinished(() => source.stop());
   const names = () => source.current().campaigns.map(({ configId }) => configId);
@@ -26,6 +29,19 @@ test("a set that changes while the service runs is taken, without a restart", as
   folder.remove("campaigns/first");
   await source.refresh();
   expect(names()).toEqual(["second"]);
+});
+
+test("the log says how much was read, and whose contracts are in force", async () => {
+  const folder = contractsFolder();
+  folder.campaign("first");
+  const { log, source } = open(folder.path);
+  await source.refresh();
+  const counts = { campaigns: 1, topics: 0, notices: 0 };
+  const message = "the content was read";
+  expect(log.info).toHaveBeenLastCalledWith({ ...counts, contracts: "the folder's" }, message);
+  folder.remove("contracts");
+  await source.refresh();
+  expect(log.info).toHaveBeenLastCalledWith({ ...counts, contracts: "the project's own" }, message);
 });
 
 test("a broken set is refused as a whole, said once, and what was shown before stays", async () => {

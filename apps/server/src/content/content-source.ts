@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type ContentSet, EMPTY_SET } from "./content-set.ts";
+import { whoseContracts } from "./own-contracts.ts";
 import { problemLine } from "./problem.ts";
 import { readContent } from "./read-content.ts";
 
@@ -63,7 +64,8 @@ export function openContent(
       kept = new Map(set.pictures);
       const { campaigns, notices, topics } = set;
       const counts = { campaigns: campaigns.length, topics: topics.length, notices: notices.size };
-      log.info(counts, "the content was read");
+      const facts = { ...counts, contracts: whoseContracts(set.contracts) };
+      log.info(facts, "the content was read");
     } else {
       const problems = result.problems.slice(0, LOGGED_MAX).map(problemLine);
       log.warn({ problems }, "the content is broken; what was read before stays");

@@ -19,6 +19,11 @@ export function ownContracts(): ContractSet {
   return own;
 }
 
+/** Whose contracts a set has, for people who read a log. */
+export function whoseContracts(set: ContractSet): string {
+  return set === ownContracts() ? "the project's own" : "the folder's";
+}
+
 /** Whether a folder of content is the one that comes with the project. */
 export function isOwnContent(folder: string): boolean {
   return resolve(folder) === OWN_CONTENT;
