@@ -121,7 +121,7 @@ const CHOICES: readonly (readonly [
   ["CLAIM_DECIDED", { result: "REFUSED" }, "REFUSED", "caution"],
   ["APPLICATION_REJECTED", { reapplyOn: "2026-12-20" }, "AGAIN_LATER", "news"],
   ["APPLICATION_REJECTED", {}, "FINAL", "news"],
-  ["ID_EXPIRING", { daysLeft: ID_VALIDITY_MIN_DAYS + 1 }, "STILL_VALID", "caution"],
+  ["ID_EXPIRING", { daysLeft: ID_VALIDITY_MIN_DAYS + 1 }, "LONG_ENOUGH", "caution"],
   ["ID_EXPIRING", { daysLeft: ID_VALIDITY_MIN_DAYS }, "TOO_SHORT", "critical"],
   ["INVOICE_REJECTED", { reason: "抬头有误" }, "WITH_REASON", "caution"],
   ["INVOICE_REJECTED", { reason: "" }, "WITHOUT_REASON", "caution"],

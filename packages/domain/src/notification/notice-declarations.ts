@@ -40,7 +40,7 @@ function either(
   return { names: { [name]: facts, [other]: [] }, of: (all) => (isSo(all) ? name : other) };
 }
 
-const isIdStillValid = ({ daysLeft = 0 }: NoticeFacts): boolean => daysLeft > ID_VALIDITY_MIN_DAYS;
+const isIdLongEnough = ({ daysLeft = 0 }: NoticeFacts): boolean => daysLeft > ID_VALIDITY_MIN_DAYS;
 
 /** Each kind of notice: how urgent it is, which places its texts have, and by which facts they differ. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
@@ -101,9 +101,9 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   LIMIT_REDUCED: sent("caution", ["limitFen"]),
   TEMPORARY_LIMIT_ENDED: inApp("caution", ["amountFen", "limitFen"]),
   ID_EXPIRING: sent(
-    (facts) => (isIdStillValid(facts) ? "caution" : "critical"),
+    (facts) => (isIdLongEnough(facts) ? "caution" : "critical"),
     ["validTo", "daysLeft"],
-    either(["STILL_VALID", []], isIdStillValid, "TOO_SHORT"),
+    either(["LONG_ENOUGH", []], isIdLongEnough, "TOO_SHORT"),
   ),
   LEGAL_PERSON_CHANGED: sent("critical"),
   LEGAL_PERSON_CONFIRMED: inApp("info"),
