@@ -889,6 +889,7 @@ export {
 
 // text
 export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-text.ts";
+export { hasBrace, isUnreadable, spelledFigure } from "./text/operator-text.ts";
 export type { TextLanguage, TextWords } from "./text/text-language.ts";
 
 // vocabulary

@@ -31,11 +31,15 @@ test.each([
   ["# T\n\n到 {constructor} 为止。\n", 3, "{constructor}: is no figure"],
   ["# {nothing}\n\nA.\n", 1, "{nothing}: is no figure"],
   ["# T\n\n到 {cutoff 为止。\n", 3, "has a brace that is no part of a place"],
+  ["# T\n\n到｛cutoff｝为止。\n", 3, "has a brace that is no part of a place"],
   ["# T\n\n到 14:00 为止。\n", 3, "14: is a typed figure; name its place, such as {cutoff}"],
   ["# T\n\n到 ４５ 天。\n", 3, "４５: is a typed figure; name its place, such as {cutoff}"],
   ["# T\n\n第 ② 步。\n", 3, "②: is a typed figure; name its place, such as {cutoff}"],
   ["# T\n\n三天内。\n", 3, "三: is a figure that is spelled out"],
   ["# T\n\nWithin Ten days.\n", 3, "Ten: is a figure that is spelled out"],
+  ["# T\n\nWithin thirty days.\n", 3, "thirty: is a figure that is spelled out"],
+  ["# T\n\nA\u2028B\n", 3, "has a character that cannot be read"],
+  ["# T\n\nA\u3164B\n", 3, "has a character that cannot be read"],
   ["# T\n\nA\u202EB\n", 3, "has a character that cannot be read"],
   ["# T\n\nA\uD800B\n", 3, "has a character that cannot be read"],
 ] as const)("%j is refused at line %i: %s", (source, line, reason) => {
@@ -62,7 +66,9 @@ test.each([
 });
 
 test("words that only look like a number are none", () => {
-  const text = read("# 人脸比对两次未通过\n\n第二天再试，也可以 try twice on someone's phone.\n");
+  const text = read(
+    "# 人脸比对两次未通过\n\n第二天再试，也可以 try twice on someone's phone in business hours.\n",
+  );
   expect(text).toMatchObject({ title: "人脸比对两次未通过" });
 });
 

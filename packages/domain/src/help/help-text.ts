@@ -1,3 +1,4 @@
+import { hasBrace, isUnreadable, spelledFigure } from "../text/operator-text.ts";
 import type { HelpFigures } from "./help-figures.ts";
 
 /** The words of a help topic in one language: with places such as `{cutoff}`, or with the figures in them. */
@@ -20,15 +21,9 @@ const PARAGRAPH_MAX = 600;
 const PARAGRAPHS_MAX = 8;
 
 const PLACE = /\{([^{}]*)\}/g;
-/** Numbers that a text spells out. `两次` and `twice` are in the name of a topic of specification 8, `第二天` is the next day. */
-const SPELLED =
-  /[两二三四五六七八九十百千]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|half|hours?)\b/i;
-const SPELLED_BUT_NO_FIGURE = /两次|第二天|twice/g;
 const DIGITS = /\p{N}+/u;
 /** Marks of Markdown other than the title's. What looks like HTML is text. */
 const MARKUP = /^(?:[#>|]|[-+](?:\s|$)|-{3}|={3}|~{3})|[*_`]|\]\(/;
-/** Control characters, halves of characters, and what no one sees. */
-const UNREADABLE = /\p{C}/u;
 
 /**
  * Reads a topic: the title as `# title` in the first line, then paragraphs of one line with empty lines between them.
@@ -69,17 +64,17 @@ export function readHelpText(
 function wrongWith(words: string, maxLength: number, figures: HelpFigures): string[] {
   const reasons: string[] = [];
   if (words.length > maxLength) reasons.push(`is longer than ${maxLength} characters`);
-  if (UNREADABLE.test(words)) reasons.push("has a character that cannot be read");
+  if (isUnreadable(words)) reasons.push("has a character that cannot be read");
   if (MARKUP.test(words)) reasons.push("has markup; a topic is a title and paragraphs");
   for (const name of placesIn(words))
     if (!Object.hasOwn(figures, name)) reasons.push(`{${name}}: is no figure`);
   const without = words.replace(PLACE, " ");
-  if (/[{}]/.test(without)) reasons.push("has a brace that is no part of a place");
+  if (hasBrace(without)) reasons.push("has a brace that is no part of a place");
   const [digits] = DIGITS.exec(without) ?? [];
   if (digits !== undefined)
     reasons.push(`${digits}: is a typed figure; name its place, such as {cutoff}`);
-  const [spelled] = SPELLED.exec(without.replace(SPELLED_BUT_NO_FIGURE, " ")) ?? [];
-  if (spelled !== undefined) reasons.push(`${spelled}: is a figure that is spelled out`);
+  const spelled = spelledFigure(without);
+  if (spelled !== null) reasons.push(`${spelled}: is a figure that is spelled out`);
   return reasons;
 }
 

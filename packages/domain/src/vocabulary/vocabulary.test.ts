@@ -228,6 +228,7 @@ test("no guard of words is left out", () => {
     "isResidentId",
     "isSameName",
     "isStockInsurable",
+    "isUnreadable",
     "isUscc",
     "isUsualIdValidity",
     "isWeakPassword",

@@ -9,6 +9,7 @@ import {
   helpFigures,
   helpMark,
   type HelpRules,
+  spelledFigure,
 } from "@kedu/domain";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import {
@@ -104,6 +105,7 @@ describe("figures", () => {
           key,
           expect.not.stringMatching(SPELLED),
         ]);
+        expect([key, spelledFigure(without)]).toEqual([key, null]);
       }
     }
   });
