@@ -175,10 +175,11 @@ function urgency({ overdue, view }: CreditLine): number {
   return view === "Grant" ? 1 : 2;
 }
 
-function TopNotice(props: { notice: NoticeAnswer; onOpen: () => void }): ReactElement {
+function TopNotice(props: { notice: NoticeAnswer; onOpen: () => void }): ReactElement | null {
   const { onOpen, notice } = props;
   const { tone } = notice;
   const { title, text } = useNoticeWords(notice);
+  if (text === "") return null;
   return tone === "news" ? (
     <Notice tone={tone} oneLine onOpen={onOpen}>
       {text}
