@@ -621,6 +621,7 @@ export {
   type FilledNotice,
   fillNotice,
   fillTextMessage,
+  gapsInTextMessage,
   longestTextMessage,
   noticePlaces,
   type NoticeWording,

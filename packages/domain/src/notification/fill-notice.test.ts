@@ -10,6 +10,7 @@ import { NOTICE_KINDS } from "../vocabulary/notice-kind.ts";
 import {
   fillNotice,
   fillTextMessage,
+  gapsInTextMessage,
   longestTextMessage,
   noticePlaces,
   type NoticeWording,
@@ -72,11 +73,23 @@ test("places of rules have the values of the constants", () => {
   });
 });
 
-test("an older notice without a fact leaves its place empty, and an amount 0.00", () => {
+test("an older notice without a fact leaves its place empty, and has dashes for a number, never a zero", () => {
   const words = saying("{loanNo}|{dueDay}|{amount}");
   expect(fillNotice("DUE_TODAY", {}, words).text.zh).toBe("||0.00");
   expect(fillNotice("DUE_TODAY", { dueOn: "soon" }, words).text.zh).toBe("|soon|0.00");
   expect(fillNotice("CHANNEL_ENDED", {}, saying("{bank}")).text.zh).toBe("");
+});
+
+test("a text message names the places that its notice has no fact for", () => {
+  const words = saying("{loanNo}{amount}{dueOn}{amount}{debitTimes}");
+  const facts = { loanNo: "JK01", amountFen: 0, dueOn: "2026-11-26" };
+  expect(gapsInTextMessage("DUE_TODAY", facts, words)).toEqual([]);
+  expect(gapsInTextMessage("DUE_TODAY", { loanNo: "" }, words)).toEqual([
+    "loanNo",
+    "amount",
+    "dueOn",
+  ]);
+  expect(gapsInTextMessage("DUE_TODAY", {}, undefined)).toEqual([]);
 });
 
 test("news is what its text says, or the time that it names", () => {

@@ -73,6 +73,21 @@ export function fillTextMessage(
   return sms === undefined ? null : `${SIGNATURE}${fill(sms, facts, "zh")}`;
 }
 
+/** The places of a text message that its notice has no fact for, by name. One with such a gap is not sent. */
+export function gapsInTextMessage(
+  kind: NoticeKind,
+  facts: NoticeFacts,
+  words: NoticeWords | undefined,
+): readonly string[] {
+  const gaps = new Set<string>();
+  replacePlaces(wordingOf(kind, facts, words)?.sms ?? "", (place) => {
+    const of = FACT_PLACES[place]?.of;
+    if (of !== undefined && (facts[of] ?? "") === "") gaps.add(place);
+    return "";
+  });
+  return [...gaps];
+}
+
 /** The places that a text of a kind and variant may have, with the most characters that each takes in Chinese. */
 export function noticePlaces(
   kind: NoticeKind,

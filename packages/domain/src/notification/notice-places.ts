@@ -30,12 +30,16 @@ interface FactPlace {
   readonly longest: number;
 }
 
-/** 86,000.00; 0.00 where the fact is not there. */
+/** Where a number should be that the notice does not know. A zero would be read as one. */
+const UNKNOWN_NUMBER = "--";
+
+/** 86,000.00. */
 const yuan = (of: NoticeFact): FactPlace => ({
   of,
   value: (facts) => {
-    const amountFen = Number(facts[of] ?? 0);
-    return Number.isSafeInteger(amountFen) ? formatFen(amountFen) : String(facts[of]);
+    const amount = facts[of] ?? UNKNOWN_NUMBER;
+    const amountFen = Number(amount);
+    return Number.isSafeInteger(amountFen) ? formatFen(amountFen) : String(amount);
   },
   longest: formatFen(AMOUNT_MAX_FEN).length,
 });
@@ -52,12 +56,12 @@ const date = (of: NoticeFact): FactPlace => plain(of, 10);
 
 const days = (of: NoticeFact): FactPlace => ({
   of,
-  value: (facts, language) => inUnit(Number(facts[of] ?? 0), "day", language),
+  value: (facts, language) => inUnit(facts[of] ?? UNKNOWN_NUMBER, "day", language),
   longest: 4,
 });
 
 /** The number alone in Chinese, which puts the unit where it belongs; "1 day" and "7 days" in English. */
-function inUnit(count: number, unit: string, language: TextLanguage): string {
+function inUnit(count: number | string, unit: string, language: TextLanguage): string {
   return language === "zh" ? String(count) : `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 

@@ -1,32 +1,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { NoticeFacts } from "@kedu/domain";
 import { afterEach, expect, test, vi } from "vitest";
 import { noticeWordsIn } from "../../content/built-in-notices.ts";
 import { EMPTY_SET } from "../../content/content-set.ts";
 import { openContent } from "../../content/content-source.ts";
+import type { ContextReplacements } from "../../create-context.ts";
 import { asc } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { loggerOf } from "../../log.ts";
 import { sandboxMessage } from "../../sandbox/world/sandbox-tables.ts";
 import { ATTACKS } from "../../testing/text-attacks.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { contentFolder, EXAMPLE_SET, openTestContent } from "../../testing/content-folder.ts";
 import { noticeAnswer } from "./notice-answer.ts";
+import { smsOutbox } from "./notifications-tables.ts";
 import { notify } from "./notify.ts";
 
 const DUE = { loanNo: "JK01", amountFen: 8_600_000, dueOn: "2026-11-26" };
 
 /** A service whose operator has a folder of content, with a dealer who has one notice of DUE_TODAY. */
-async function startWithFolder() {
+async function startWithFolder(replacements: Pick<ContextReplacements, "log"> = {}) {
   const folder = contentFolder();
   const content = await openTestContent(folder);
-  const started = await startWithDealer({}, { replacements: { content } });
+  const started = await startWithDealer({}, { replacements: { ...replacements, content } });
   const { client, dealer, service } = started;
-  const notifyDue = (dedupeKey: string) =>
+  const notifyDue = (dedupeKey: string, facts: NoticeFacts = DUE) =>
     inTransaction(service.database, async (transaction) =>
       notify(transaction, service.context, {
         enterpriseId: dealer.enterpriseId,
         kind: "DUE_TODAY",
-        facts: DUE,
+        facts,
         dedupeKey,
         at: service.clock.now(),
         sms: {},
@@ -93,6 +97,25 @@ test("a text message has the words of the moment at which it is sent", async () 
     "【刻度】借款JK01今日到期，应还86,000.00元。今日14:30和23:30自动扣款，请留足余额或在应用内还款。",
     "【刻度】还款86,000.00元",
   ]);
+});
+
+test("a text message is not sent with a place that no fact fills, and the log says so", async () => {
+  const logged: string[] = [];
+  const log = loggerOf("warn", { write: (line) => void logged.push(line) });
+  const { edit, messages, notifyDue, service } = await startWithFolder({ log });
+  await service.context.jobs.settle();
+  await notifyDue("second", { loanNo: "JK02" });
+  await edit("Text", "借款{loanNo}还款{amount}元");
+  await service.context.jobs.settle();
+  await notifyDue("third", { loanNo: "JK03", amountFen: 0 });
+  await service.context.jobs.settle();
+  expect((await messages()).slice(1)).toEqual(["【刻度】借款JK03还款0.00元"]);
+  const statuses = await service.database
+    .select({ status: smsOutbox.status })
+    .from(smsOutbox)
+    .orderBy(asc(smsOutbox.dedupeKey));
+  expect(statuses.map(({ status }) => status)).toEqual(["SENT", "SKIPPED", "SENT"]);
+  expect(logged.join()).toContain(`"kind":"DUE_TODAY","places":["amount"]`);
 });
 
 test("where the operator's set is broken from the start, notices have the words of the project", async () => {

@@ -1,4 +1,4 @@
-import { addMinutes, fillTextMessage } from "@kedu/domain";
+import { addMinutes, fillTextMessage, gapsInTextMessage } from "@kedu/domain";
 import { noticeWordsIn } from "../../content/built-in-notices.ts";
 import { and, asc, eq, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -73,8 +73,14 @@ async function send(context: Context, message: Message, isRowPaid: IsRowPaid): P
   const { database, providers, log } = context;
   const { loanId, loanSeq: seq } = message;
   if (loanId !== null && (await isRowPaid(database, { loanId, seq }))) return { status: "SKIPPED" };
-  const words = noticeWordsIn(context.content.current(), message.kind);
-  const text = fillTextMessage(message.kind, message.facts, words);
+  const { facts, kind } = message;
+  const words = noticeWordsIn(context.content.current(), kind);
+  const places = gapsInTextMessage(kind, facts, words);
+  if (places.length > 0) {
+    log.warn({ messageId: message.id, kind, places }, "text message not sent: facts are missing");
+    return { status: "SKIPPED" };
+  }
+  const text = fillTextMessage(kind, facts, words);
   const person = await readLegalPerson(database, context, message.enterpriseId);
   if (text === null || person === null) return { status: "SKIPPED" };
   try {
