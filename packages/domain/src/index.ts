@@ -631,6 +631,7 @@ export {
 } from "./notification/fill-notice.ts";
 export { NOTICES } from "./notification/notice-declarations.ts";
 export type { NoticeFacts } from "./notification/notice-facts.ts";
+export { PLACES_WITH_UNIT } from "./notification/notice-places.ts";
 export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 
 // order

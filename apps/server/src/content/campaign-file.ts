@@ -30,7 +30,7 @@ const markdownFile = file("md", "a Markdown file of this folder, such as text.zh
 const pictureFile = file("png|jpe?g|webp|avif", "a picture of this folder: png, jpg, webp or avif");
 
 /** A text in both languages. */
-export const words = (max: number) => {
+const words = (max: number) => {
   const line = z
     .string()
     .trim()

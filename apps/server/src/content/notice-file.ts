@@ -1,16 +1,31 @@
-import { NOTICE_KINDS, NOTICES, type NoticeKind, TEXT_MESSAGE_MAX } from "@kedu/domain";
+import {
+  isUnreadable,
+  NOTICE_KINDS,
+  NOTICES,
+  type NoticeKind,
+  TEXT_MESSAGE_MAX,
+} from "@kedu/domain";
 import { z } from "zod";
-import { words } from "./campaign-file.ts";
 
 /** Most characters as they are written, with the names of their places. */
 const TITLE_MAX = 60;
 const TEXT_MAX = 200;
 
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !isUnreadable(text), "one line of readable text");
+
+const words = (max: number) => z.strictObject({ zh: line(max), en: line(max) });
+
 const wording = z.strictObject({
   title: words(TITLE_MAX),
   text: words(TEXT_MAX),
   /** The text message, in Chinese. */
-  sms: z.string().trim().min(1).max(TEXT_MESSAGE_MAX).optional(),
+  sms: line(TEXT_MESSAGE_MAX).optional(),
 });
 
 const schemaLine = { $schema: z.string().optional() };

@@ -151,6 +151,68 @@ test("what is wrong with a notice is named with its file, its line and the reaso
   `);
 });
 
+/** What is wrong with the words of UNFROZEN, or with the text message of FROZEN. */
+async function problemOf(words: {
+  readonly zh?: string;
+  readonly en?: string;
+  readonly sms?: string;
+}): Promise<string[]> {
+  const { en = PLAIN.text.en, sms, zh = PLAIN.text.zh } = words;
+  const notice = { ...PLAIN, text: { zh, en } };
+  return problemsOf(
+    sms === undefined ? { "UNFROZEN.json": notice } : { "FROZEN.json": { ...notice, sms } },
+  );
+}
+
+const UNREADABLE = ["a\nb", "a\u2028b", "a\u2029b", "a\u200Bb", "a\u3164b", "a\uFE0Fb", "a\uDC00b"];
+
+test.each(UNREADABLE)("%j is no line of a notice or of a text message", async (text) => {
+  const reason = "one line of readable text";
+  expect(await problemOf({ zh: text })).toEqual([`notices/UNFROZEN.json:7: text.zh: ${reason}`]);
+  expect(await problemOf({ en: text })).toEqual([`notices/UNFROZEN.json:8: text.en: ${reason}`]);
+  expect(await problemOf({ sms: text })).toEqual([`notices/FROZEN.json:10: sms: ${reason}`]);
+});
+
+test.each([
+  [{ zh: "到｛freezeTime｝" }, "UNFROZEN.json:7: text.zh: has a brace that belongs to no place"],
+  [{ zh: "半年内" }, "UNFROZEN.json:7: text.zh: 半: is a figure that is spelled out"],
+  [{ en: "In thirty days" }, "UNFROZEN.json:8: text.en: thirty: is a figure that is spelled out"],
+  [{ sms: "叁拾天" }, "FROZEN.json:10: sms: 叁: is a figure that is spelled out"],
+  [
+    { sms: "【刻度】额度已冻结" },
+    "FROZEN.json:10: sms: has 【 or 】: the service puts the signature before it",
+  ],
+  [
+    { zh: "至 {freezeTime}" },
+    "UNFROZEN.json:8: text.en: has no place {freezeTime}, which the other language has",
+  ],
+  [
+    { en: "At {cutoffTime}" },
+    "UNFROZEN.json:7: text.zh: has no place {cutoffTime}, which the other language has",
+  ],
+  [
+    { zh: "{receiptDays} 天", en: "{receiptDays} Days" },
+    "UNFROZEN.json:8: text.en: {receiptDays}: has its unit with it in English, as in 7 days",
+  ],
+  [
+    { zh: "{idMinDays} 天", en: "a {idMinDays}-day ID" },
+    "UNFROZEN.json:8: text.en: {idMinDays}: has its unit with it in English, as in 7 days",
+  ],
+])("%o is refused", async (words, problem) => {
+  expect(await problemOf(words)).toEqual([`notices/${problem}`]);
+});
+
+test("a place may be in the title of one language and in the text of the other", async () => {
+  expect(
+    await problemsOf({
+      "UNFROZEN.json": {
+        title: { zh: "{freezeTime} 起", en: "Unfrozen" },
+        text: { zh: "扫二维码", en: "From {freezeTime}, day or night" },
+      },
+    }),
+  ).toEqual([]);
+});
+
 test("a folder of notices that is a file is refused; without it there are none", async () => {
   const folder = contentFolder();
   const read = async () => {

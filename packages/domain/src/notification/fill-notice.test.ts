@@ -18,7 +18,7 @@ import {
 } from "./fill-notice.ts";
 import { NOTICES } from "./notice-declarations.ts";
 import type { NoticeFacts } from "./notice-facts.ts";
-import { FACT_PLACES, RULE_PLACES } from "./notice-places.ts";
+import { FACT_PLACES, PLACES_WITH_UNIT, RULE_PLACES } from "./notice-places.ts";
 
 /** A wording whose texts in both languages, and its text message, are this one. */
 const saying = (text: string): NoticeWording => ({
@@ -75,8 +75,13 @@ test("places of rules have the values of the constants", () => {
 
 test("an older notice without a fact leaves its place empty, and has dashes for a number, never a zero", () => {
   const words = saying("{loanNo}|{dueDay}|{amount}");
-  expect(fillNotice("DUE_TODAY", {}, words).text.zh).toBe("||0.00");
-  expect(fillNotice("DUE_TODAY", { dueOn: "soon" }, words).text.zh).toBe("|soon|0.00");
+  expect(fillNotice("DUE_TODAY", {}, words).text.zh).toBe("||--");
+  expect(fillNotice("DUE_TODAY", { dueOn: "soon" }, words).text.zh).toBe("|soon|--");
+  expect(fillNotice("DUE_TODAY", { amountFen: 0 }, words).text.zh).toBe("||0.00");
+  expect(fillNotice("OVERDUE", {}, saying("{overdueDays}")).text).toEqual({
+    zh: "--",
+    en: "-- days",
+  });
   expect(fillNotice("CHANNEL_ENDED", {}, saying("{bank}")).text.zh).toBe("");
 });
 
@@ -90,6 +95,18 @@ test("a text message names the places that its notice has no fact for", () => {
     "dueOn",
   ]);
   expect(gapsInTextMessage("DUE_TODAY", {}, undefined)).toEqual([]);
+});
+
+test("places that bring their unit in English are those whose number has one", () => {
+  const facts = { daysLeft: 7, overdueDays: 7 };
+  const values = [
+    ...Object.entries(FACT_PLACES).map(([name, { value }]) => [name, value(facts, "en")] as const),
+    ...Object.entries(RULE_PLACES).map(([name, value]) => [name, value("en")] as const),
+  ];
+  const withUnit = values.flatMap(([name, value]) =>
+    / (?:day|hour)s?$/.test(value) ? [name] : [],
+  );
+  expect(new Set(withUnit)).toEqual(PLACES_WITH_UNIT);
 });
 
 test("news is what its text says, or the time that it names", () => {

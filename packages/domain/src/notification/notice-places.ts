@@ -70,6 +70,18 @@ const URL_LONGEST = 120;
 /** What a bank, a lender or an insurer has written. */
 const ANSWER_LONGEST = 500;
 
+/** Places that bring their unit with them in English, by name. */
+export const PLACES_WITH_UNIT: ReadonlySet<string> = new Set([
+  "cancellationHours",
+  "daysLeft",
+  "firstReminderDays",
+  "idMinDays",
+  "increaseCoolingDays",
+  "overdueDays",
+  "receiptDays",
+  "secondReminderDays",
+]);
+
 /** Places that facts fill, by name. */
 export const FACT_PLACES: Readonly<Record<string, FactPlace>> = {
   actBy: date("actBy"),
