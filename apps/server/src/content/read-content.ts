@@ -94,7 +94,10 @@ async function listCampaigns(folder: string, problems: ContentProblem[]): Promis
     problems.push({
       file: "campaigns",
       line: null,
-      reason: isMissing(error) ? "is not there" : "cannot be read",
+      // A folder that is not mounted looks the same, and must not take the campaigns away.
+      reason: isMissing(error)
+        ? "is not there; a folder without campaigns has an empty one, for instance with a .gitkeep"
+        : "cannot be read",
     });
     return [];
   }
