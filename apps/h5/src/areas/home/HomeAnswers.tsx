@@ -1,8 +1,10 @@
 import type { Home } from "@kedu/api";
 import { Card, Cell, List, Stack, Steps } from "@kedu/ui";
+import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { loadEnglishTopics } from "../../flows/help/english-topics.ts";
 import { useTopics } from "../../flows/help/use-topics.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { topicFor } from "../../platform/help/product-topics.ts";
@@ -22,15 +24,21 @@ const QUESTIONS: Partial<Record<View, readonly TopicKey[]>> = {
   Veto: REFUSED,
 };
 
-export interface HomeAnswersProps {
+interface HomeAnswersProps {
   readonly lines: Home["lines"];
   readonly hasLoans: boolean;
 }
 
+/** Waits for the words too: the page must not change its language while it is read. */
+export async function loadHomeAnswers(): Promise<typeof HomeAnswers> {
+  if (i18n.locale === "en") await loadEnglishTopics();
+  return HomeAnswers;
+}
+
 /** For a home page without a line to use: what comes next, what can be asked, and who answers. */
-export function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement {
+function HomeAnswers({ lines, hasLoans }: HomeAnswersProps): ReactElement {
   const { t } = useLingui();
-  const { own } = useTopics("home");
+  const { own } = useTopics(null);
   const keys = new Set(lines.flatMap(({ view }) => QUESTIONS[view] ?? []));
   const toOpen = lines.find(({ view }) => view === "Protocol" || view === "NotActivate");
   const cost = topicFor("cost", toOpen?.appCode);

@@ -26,6 +26,7 @@ import { lineOwing, nextRepaymentOf } from "../../fixtures/owing.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { englishTopics } from "../../flows/help/english-topics.ts";
 import { allLimitStatuses } from "../../flows/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
@@ -41,6 +42,12 @@ const session = [sessionQuery.queryKey, legalPerson] as const;
 const shows = (home: Home) => [
   storyFrame({ path: "/home", seeds: [session, [homeQuery.queryKey, home]] }),
 ];
+
+const idle: Partial<Home> = {
+  toPay: { count: 0, amountFen: 0, cutoffAt: null },
+  nextRepayment: null,
+  notice: null,
+};
 
 export const Loaded: Story = {
   decorators: shows(homeFixture),
@@ -60,11 +67,10 @@ export const Loaded: Story = {
 export const NotCredit: Story = {
   decorators: shows({
     ...homeFixture,
+    ...idle,
     lines: [lineShown({ view: "NotCredit", variant: "start" })],
     estimate: estimateNotStarted,
     applicationStep: null,
-    toPay: { count: 0, amountFen: 0, cutoffAt: null },
-    nextRepayment: null,
     usableCoupons: 0,
     notice: noticeOf("CUTOFF"),
   }),
@@ -73,11 +79,10 @@ export const NotCredit: Story = {
 export const Estimating: Story = {
   decorators: shows({
     ...homeFixture,
+    ...idle,
     lines: [lineShown({ view: "Calculate", variant: "estimating" })],
     estimate: estimateInProgress,
     applicationStep: null,
-    toPay: { count: 0, amountFen: 0, cutoffAt: null },
-    nextRepayment: null,
   }),
 };
 
@@ -212,17 +217,11 @@ export const SecondProductOverdue: Story = {
   },
 };
 
-const ended: Partial<Home> = {
-  toPay: { count: 0, amountFen: 0, cutoffAt: null },
-  nextRepayment: null,
-  notice: null,
-};
-
 /** Without a line to use, the page answers what is asked then. */
 export const Declined: Story = {
   decorators: shows({
     ...homeFixture,
-    ...ended,
+    ...idle,
     lines: [lineShown({ view: "Fail", variant: "" })],
   }),
   play: async ({ canvasElement }) => {
@@ -236,7 +235,7 @@ export const Declined: Story = {
 export const Expired: Story = {
   decorators: shows({
     ...homeFixture,
-    ...ended,
+    ...idle,
     nextRepayment: homeFixture.nextRepayment,
     lines: [lineShown({ view: "Expired", variant: "renew" })],
   }),
@@ -251,7 +250,7 @@ export const Expired: Story = {
 export const ToSign: Story = {
   decorators: shows({
     ...homeFixture,
-    ...ended,
+    ...idle,
     lines: [lineShown({ view: "Protocol", variant: "sign-then-activate" })],
   }),
   play: async ({ canvasElement }) => {
@@ -268,17 +267,21 @@ export const ToSign: Story = {
   },
 };
 
+/** In a language whose words come later, the questions come with them. */
 export const ToSignAgain: Story = {
+  beforeEach: () => englishTopics.reset(),
   globals: { language: "en", textSize: 200, width: "320" },
   decorators: shows({
     ...homeFixture,
-    ...ended,
+    ...idle,
     nextRepayment: homeFixture.nextRepayment,
     lines: [lineShown({ view: "Protocol", variant: "re-sign" })],
   }),
   play: async ({ canvasElement }) => {
-    const steps = within(await within(canvasElement).findByTestId("next-steps"));
+    const page = within(canvasElement);
+    const steps = within(await page.findByTestId("next-steps"));
     await expect(steps.getAllByRole("listitem")).toHaveLength(2);
+    await expect(page.getByTestId("answers")).not.toHaveTextContent(/\p{Script=Han}/u);
   },
 };
 
@@ -286,7 +289,7 @@ export const ToActivate: Story = {
   globals: { theme: "dark" },
   decorators: shows({
     ...homeFixture,
-    ...ended,
+    ...idle,
     lines: [lineShown({ view: "NotActivate", variant: "" })],
   }),
   play: async ({ canvasElement }) => {
@@ -301,12 +304,11 @@ export const ToActivate: Story = {
 export const EveryLimitStatus: Story = {
   decorators: shows({
     ...homeFixture,
+    ...idle,
     lines: allLimitStatuses().map((status, index) => ({
       ...lineShown(status),
       lineId: `01JD3Q8Z6V00000000000001${String(index).padStart(2, "0")}`,
     })),
-    toPay: { count: 0, amountFen: 0, cutoffAt: null },
-    nextRepayment: null,
   }),
 };
 
@@ -376,7 +378,7 @@ export const Notices: Story = {
       expect(sheet.getAllByRole("listitem")).toHaveLength(noticesOfEveryKind.items.length),
     );
     // A figure that the service did not send would read as nothing.
-    await expect(sheet.queryByText(/¥0\.00|undefined|NaN/)).not.toBeInTheDocument();
+    await expect(sheet.queryByText(/¥0\.00|--|undefined|NaN/)).not.toBeInTheDocument();
   },
 };
 

@@ -153,7 +153,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {notCredit ? null : <InsuranceCard />}
       <LatePart
         isWanted={home.lines.every(({ view }) => UNUSABLE.test(view))}
-        load={async () => (await import("./HomeAnswers.tsx")).HomeAnswers}
+        load={async () => (await import("./HomeAnswers.tsx")).loadHomeAnswers()}
         props={{ lines: home.lines, hasLoans }}
         quiet
       />

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import englishWords from "virtual:help-topics.en";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
+import { englishTopics } from "./english-topics.ts";
 import { HelpSheet } from "./HelpSheet.tsx";
 
 const meta = {
@@ -57,7 +59,16 @@ export const TopicsOfAProduct: Story = {
     await expect(shown.getByText(/要分开还/)).toBeVisible();
   },
 };
-export const English: Story = { decorators: beforeLogin, globals: { language: "en" } };
+/** English topics that have not loaded with the other words are asked for when help opens. */
+export const English: Story = {
+  beforeEach: () => englishTopics.reset(),
+  decorators: beforeLogin,
+  globals: { language: "en" },
+  play: async () => {
+    const { title } = englishWords.LOGIN_CODE_NOT_RECEIVED;
+    await expect(await within(document.body).findByRole("heading", { name: title })).toBeVisible();
+  },
+};
 export const Narrow200: Story = {
   decorators: beforeLogin,
   globals: { width: "320", textSize: 200 },

@@ -9,14 +9,20 @@ export const englishTopics = createStore<Topics | null>(() => null);
 
 let loading: Promise<void> | null = null;
 
-/** Resolves when they are there, or have not come: without them topics read in Chinese. */
-export function loadEnglishTopics(): Promise<void> {
-  loading ??= import("virtual:help-topics.en").then(
-    ({ default: topics }) => englishTopics.set(topics),
-    () => {
-      // They may be asked for again.
-      loading = null;
-    },
-  );
-  return loading;
+/** Resolves when they are there, or have not come: without them topics read in Chinese, and may be asked for again. */
+export async function loadEnglishTopics(): Promise<void> {
+  if (englishTopics.get() !== null) return;
+  loading ??= load();
+  await loading;
+}
+
+async function load(): Promise<void> {
+  try {
+    const { default: topics } = await import("virtual:help-topics.en");
+    englishTopics.set(topics);
+  } catch {
+    // The next place of help asks again.
+  } finally {
+    loading = null;
+  }
 }
