@@ -64,11 +64,16 @@ function partsIn(page: Document): HTMLElement | undefined {
   return ready?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
 }
 
-/** The place of a notice, with its text: news is shown, any other one keeps the room that it needs. */
+/** The place of a notice, with its words: news is shown, any other one keeps the room that it needs. */
 function noticeIn(parts: HTMLElement, { tone, words }: Notice, page: Document): Element | null {
+  const language = languageOf(page) === "en" ? "en" : "zh";
+  // The page leaves out a notice without a text.
+  if (words.text[language] === "") return null;
   const notice = parts.querySelector(`[data-early="${tone === "news" ? "news" : "notice"}"]`);
   const text = notice?.querySelector("[data-words]");
-  if (text != null) text.textContent = words.text[languageOf(page) === "en" ? "en" : "zh"];
+  // News has no title; any other may have one of several lines.
+  text?.previousElementSibling?.replaceChildren(words.title[language]);
+  text?.replaceChildren(words.text[language]);
   return notice;
 }
 
