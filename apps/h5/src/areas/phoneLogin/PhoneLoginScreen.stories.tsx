@@ -260,6 +260,40 @@ export const NumberNotInUse: Story = {
     await expect(sheet.getByText(/准备好身份证和营业执照/)).toBeVisible();
   },
 };
+const changedGuide = {
+  topic: "NUMBER_NOT_IN_USE",
+  ...Object.fromEntries(
+    ["zh", "en"].map((language) => [language, { title: "改过", paragraphs: ["改过的话。"] }]),
+  ),
+};
+
+/** What the operator has changed meanwhile is there the next time, and never while the guide leaves. */
+export const GuideKeepsItsWords: Story = {
+  beforeEach: () => () => localStorage.removeItem("kedu.helpTopics"),
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [documents],
+      answers: { "GET /help-topics": () => ({ items: [changedGuide] }) },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const open = () => userEvent.click(within(canvasElement).getByTestId("number-not-in-use"));
+    await open();
+    const guide = await within(document.body).findByTestId("verify-guide");
+    await expect(within(guide).getByText(/准备好身份证和营业执照/)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem("kedu.helpTopics")).not.toBeNull());
+    let seen = guide.textContent;
+    new MutationObserver(() => {
+      seen += guide.textContent;
+    }).observe(guide, { characterData: true, childList: true, subtree: true });
+    await userEvent.click(within(guide).getByRole("button", { name: "知道了" }));
+    await waitFor(() => expect(guide).not.toBeInTheDocument());
+    await expect(seen).not.toContain("改过的话。");
+    await open();
+    await expect(await within(document.body).findByText("改过的话。")).toBeVisible();
+  },
+};
 export const English: Story = {
   decorators: [frame(() => sentCode)],
   globals: { language: "en" },

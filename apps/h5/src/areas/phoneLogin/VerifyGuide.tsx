@@ -14,7 +14,6 @@ export function VerifyGuide({
   onClose: (reason?: DismissReason) => void;
 }): ReactElement {
   const { t } = useLingui();
-  const { own } = useTopics(open);
   return (
     <Sheet
       open={open}
@@ -28,9 +27,15 @@ export function VerifyGuide({
       data-testid="verify-guide"
     >
       <Stack>
-        <TopicText paragraphs={own.NUMBER_NOT_IN_USE.paragraphs} />
+        <Words />
         <ContactCell />
       </Stack>
     </Sheet>
   );
+}
+
+/** A part of its own, which is there as long as the sheet is: its words stay until that has left. */
+function Words(): ReactElement {
+  const { own } = useTopics("guide");
+  return <TopicText paragraphs={own.NUMBER_NOT_IN_USE.paragraphs} />;
 }
