@@ -22,8 +22,8 @@ const env = {
 };
 delete env.FORCE_COLOR;
 const CORES = availableParallelism();
-/** For tests that wait for a database or a browser about half of their time. */
-const WAITING_WORKERS = CORES + 1;
+/** For tests that wait about half of their time: for a database, for the next frame of a window. */
+const WAITING_WORKERS = CORES * 2;
 const only = process.argv.slice(2).filter((name) => name !== "--full");
 const totals = { passed: 0, failed: 0 };
 const failedStages = [];
@@ -245,7 +245,11 @@ const groups = [
   alone("units", vitest("units", "vitest.config.ts", { workers: WAITING_WORKERS })),
   alone(
     "stories",
-    vitest("stories", "vitest.storybook.config.ts", { options: ["--retry=1"], hasWindow: true }),
+    vitest("stories", "vitest.storybook.config.ts", {
+      options: ["--retry=1"],
+      hasWindow: true,
+      workers: WAITING_WORKERS,
+    }),
   ),
   alone("journeys", playwright("journeys", "tests/journeys/playwright.config.ts")),
 ];

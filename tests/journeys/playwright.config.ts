@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: "./seed-template.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // A journey waits about as long as it works.
-  workers: Math.min(availableParallelism() + 1, 8),
+  // A journey waits longer than it works.
+  workers: Math.min(availableParallelism() * 2 + 1, 8),
   // Far above what a quiet machine needs: one that passes never waits for it.
   timeout: 240_000,
   expect: { timeout: 20_000 },
