@@ -13,6 +13,7 @@ export const recogniseIdCard = handle.application.recogniseIdCard.handler(
   async ({ context, input }) => {
     const { caller, clock, database, providers } = context;
     const { enterpriseId } = caller;
+    if (!(await hasConsent(database, caller.userId, "SENSITIVE_ID"))) refuse("CONSENT_MISSING");
     await readIdPapers(database, context, input.appCode);
     const front = await readImage(database, context, { fileId: input.frontFileId, enterpriseId });
     const back = await readImage(database, context, { fileId: input.backFileId, enterpriseId });
@@ -24,7 +25,7 @@ export const recogniseIdCard = handle.application.recogniseIdCard.handler(
     // Kept before the reading: a photo that cannot be read is still the photo of this step.
     await inTransaction(database, async (transaction) => {
       const { application } = await lockIdPapers(transaction, context, input.appCode);
-      // With the line locked, the consent is not taken back before the photos are in the draft.
+      // Once more: with the line locked, the consent is not taken back before the photos are in the draft.
       if (!(await hasConsent(transaction, caller.userId, "SENSITIVE_ID")))
         refuse("CONSENT_MISSING");
       const { backFileId: idBackFileId, frontFileId: idFrontFileId } = input;
