@@ -39,8 +39,8 @@ export async function passFaceCheck(page: Page): Promise<void> {
   });
 }
 
-/** From the hub to a submitted application: ID, licence, face, one look, submit. */
-export async function apply(page: Page): Promise<void> {
+/** From the hub to the fields that were read off the ID. */
+export async function photographId(page: Page): Promise<void> {
   await page.getByTestId("go-on").click();
   await expect(page).toHaveURL(/\/idCertification/);
   await tickAll(page);
@@ -53,6 +53,11 @@ export async function apply(page: Page): Promise<void> {
   await page.getByTestId("read-id").click();
 
   await expect(page).toHaveURL(/\/idCertification\/step2/);
+}
+
+/** From the hub to a submitted application: ID, licence, face, one look, submit. */
+export async function apply(page: Page): Promise<void> {
+  await photographId(page);
   await expect(page.getByTestId("id-no")).toHaveValue(/^[0-9]{17}[0-9X]$/);
   await expect(page.getByTestId("legal-name")).not.toHaveValue("");
   await page.getByTestId("confirm-id").click();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { passFaceCheck } from "./application.ts";
+import { passFaceCheck, photographId } from "./application.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { agree, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 
 const DEALER = "13800000001";
 const APPLICANT = "13800000004";
+const NEW_DEALER = "13800000002";
 
 /** Takes a consent back, from its card through the question. */
 async function withdraw(page: Page, code: string): Promise<void> {
@@ -73,6 +74,30 @@ test("a consent that was withdrawn is given again on its page, with an empty box
   await sheet.getByTestId("agree").click();
   await expect(page.getByTestId("withdraw-SENSITIVE_ID")).toBeVisible();
   await expect(sheet).toBeHidden();
+});
+
+test("an ID consent that is withdrawn on another phone ends what is typed here, and the ID begins again", async ({
+  context,
+  page,
+  service,
+}) => {
+  await enterAs(page, service, NEW_DEALER);
+  await page.goto("/qualification");
+  await photographId(page);
+  const other = await context.newPage();
+  await other.goto("/protocol/apply/utils");
+  await withdraw(other, "SENSITIVE_ID");
+
+  await page.getByTestId("legal-name").fill("王建国华");
+  await expect(page).toHaveURL(/\/idCertification$/);
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  // The page of the fields opens nothing without the photos.
+  await page.goto("/idCertification/step2");
+  await expect(page).toHaveURL(/\/idCertification$/);
+  await page.goto("/qualification");
+  await photographId(page);
+  await page.getByTestId("confirm-id").click();
+  await expect(page).toHaveURL(/\/qualification\/collectInfo/);
 });
 
 test("a credit query is held while the application is decided, and free once that is withdrawn", async ({

@@ -319,7 +319,9 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
               (middleware === undefined ? null : await run(middleware, facts, router)) ??
               (await redirectOf?.(facts));
             if (elsewhere != null) throw sendOn(elsewhere, router);
-            if ((await valid?.(facts)) === false) {
+            const answer = await valid?.(facts);
+            if (typeof answer === "string") throw sendOn(answer, router);
+            if (answer === false) {
               const meant = await import("./where-meant.ts")
                 .then((part) => part.whereMeant(facts))
                 .catch(() => null);

@@ -81,6 +81,25 @@ export const NotSavedYet: Story = {
   },
 };
 
+const leadsToPhotos: Story["play"] = async ({ canvasElement }) => {
+  addresses = [];
+  const page = within(canvasElement);
+  await userEvent.type(await page.findByTestId("legal-name"), "华");
+  await userEvent.click(page.getByTestId("confirm-id"));
+  await waitFor(() => expect(addresses.at(-1)).toBe("/idCertification"));
+};
+
+/** The consent was taken back on another phone: nothing that is typed is kept, and the ID begins with its photos. */
+export const WithdrawnWhileTyping: Story = {
+  decorators: [shows(applicationWithId, { [SAVE]: () => refusal("CONSENT_MISSING") })],
+  play: leadsToPhotos,
+};
+/** The same once the consent was given again there. */
+export const PhotosErased: Story = {
+  decorators: [shows(applicationWithId, { [CONFIRM]: () => refusal("STEP_NOT_DONE") })],
+  play: leadsToPhotos,
+};
+
 export const NothingRead: Story = {
   decorators: [shows(applicationBegun)],
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { confirmLegalPersonMutation } from "../../data/application.queries.ts";
@@ -140,6 +140,8 @@ function Correction(props: { application: Application; today: string | null }): 
     }
   }
 
+  if (isErased(saver.error) || isErased(confirm.error))
+    return <Navigate to={addressOf("/idCertification")} replace />;
   return (
     <Form form={form} onSubmit={submit}>
       <Card>
@@ -275,6 +277,12 @@ function Correction(props: { application: Application; today: string | null }): 
 function needsAnotherId(error: unknown): boolean {
   const code = refusalCodeOf(error);
   return code === "ID_VALIDITY_TOO_SHORT" || code === "ID_EXPIRED";
+}
+
+/** The consent was taken back on another phone, and the photos with it: the ID is photographed again. */
+function isErased(error: unknown): boolean {
+  const code = refusalCodeOf(error);
+  return code === "CONSENT_MISSING" || code === "STEP_NOT_DONE";
 }
 
 function isValidTo(value: string): value is string | typeof LONG_TERM {

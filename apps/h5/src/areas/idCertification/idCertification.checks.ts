@@ -20,8 +20,11 @@ export async function isOpen({ queryClient, search }: AddressFacts): Promise<boo
   }
 }
 
-/** Checking needs both photos of the document in question. */
-export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
+/**
+ * Checking needs both photos of the document in question. An application begins with them, so where they are missing or
+ * were erased with a consent, they are taken first.
+ */
+export async function hasPhotos(facts: AddressFacts): Promise<boolean | string> {
   if (!(await isOpen(facts))) return false;
   const application = facts.queryClient.getQueryData(
     query(api.application.getApplication, { appCode: productOf(facts.search) }).queryKey,
@@ -29,11 +32,9 @@ export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   // It could not be requested, which the screen shows.
   if (application === undefined) return true;
   const { draft, legalPerson, submittedAt } = application;
-  return (
-    (submittedAt === null || legalPerson?.renewal?.open === true) &&
-    draft.idFrontFileId !== undefined &&
-    draft.idBackFileId !== undefined
-  );
+  const isPhotographed = draft.idFrontFileId !== undefined && draft.idBackFileId !== undefined;
+  if (submittedAt === null) return isPhotographed || `/idCertification${facts.url.search}`;
+  return legalPerson?.renewal?.open === true && isPhotographed;
 }
 
 /** The refusal that the page explains is in its address. */

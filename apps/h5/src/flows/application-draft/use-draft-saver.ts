@@ -16,6 +16,8 @@ export interface DraftSaver<Fields = ApplicationDraft> {
   readonly flush: () => Promise<void>;
   /** Whether the service has everything that was typed. */
   readonly state: DraftState;
+  /** Why what was typed last could not be sent; null where it was. */
+  readonly error: unknown;
 }
 
 /** Keeps what is typed with the service, so that a reload or another phone goes on where this one stopped. */
@@ -34,6 +36,7 @@ export function useFieldSaver<Fields extends object>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const [state, setState] = useState<DraftState>("kept");
+  const [error, setError] = useState<unknown>(null);
 
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
@@ -44,12 +47,14 @@ export function useFieldSaver<Fields extends object>(
       setState("saving");
       try {
         await sendFields(draft);
+        setError(null);
         // What was typed meanwhile is waiting already.
         setState((now) => (now === "saving" ? "kept" : now));
-      } catch {
+      } catch (caught) {
         // What could not be sent is sent with the next change, unless that change is newer.
         pending.current = { ...draft, ...pending.current };
         setState("unsaved");
+        setError(caught);
       }
     };
     // One after the other, so that what was typed last is what is kept.
@@ -81,5 +86,5 @@ export function useFieldSaver<Fields extends object>(
     };
   }, [flush]);
 
-  return { keep, flush, state };
+  return { keep, flush, state, error };
 }

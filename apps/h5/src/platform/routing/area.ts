@@ -20,8 +20,8 @@ export interface AddressRoute {
   readonly takeFirstAnswers?: (queryClient: QueryClient) => Promise<void>;
   /** Names of `app/middleware.ts`, run in this order before the checks. */
   readonly middleware?: readonly string[];
-  /** Where the validity check answers false, the 404 page shows. */
-  readonly valid?: (facts: AddressFacts) => boolean | Promise<boolean>;
+  /** Where the validity check answers false, the 404 page shows; another address is redirected to. */
+  readonly valid?: (facts: AddressFacts) => boolean | string | Promise<boolean | string>;
   /** Redirects to another address before anything shows; null shows this one. */
   readonly redirect?: (facts: AddressFacts) => string | null | Promise<string | null>;
   /**
