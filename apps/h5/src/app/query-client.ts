@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { outcomeOf, refusalCodeOf } from "../data/outcome.ts";
+import { keepNewest } from "./newest-answer.ts";
 import { holdPending, type Takeover } from "./pending-display.ts";
 
 /** How long an answer counts as fresh: long enough that going back makes no request. */
@@ -27,7 +28,7 @@ export function createQueryClient(onLoggedOut: () => void, takeover: Takeover = 
         // A decision does not change with a retry; a lost connection may.
         retry: (failures, error) => failures < 1 && outcomeOf(error).kind === "unanswered",
         retryDelay: 400,
-        persister: holdPending(queryCache, takeover),
+        persister: keepNewest(holdPending(queryCache, takeover)),
       },
       mutations: { networkMode: "always", retry: false },
     },
