@@ -46,9 +46,9 @@ async function startFreezable() {
       "\n",
     );
     const children = spawnSync("ps", ["-o", "pid=", "--ppid", postmaster], { encoding: "utf8" });
-    for (const pid of [postmaster, ...children.stdout.trim().split(/\s+/)]) {
-      process.kill(Number(pid), name);
-    }
+    process.kill(Number(postmaster), name);
+    // One of its processes may end by itself after it was listed.
+    spawnSync("kill", [`-${name}`, ...children.stdout.trim().split(/\s+/)]);
   };
   const freeze = () => signal("SIGSTOP");
   const thaw = () => signal("SIGCONT");
