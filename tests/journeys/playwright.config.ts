@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   // A journey waits longer than it works.
-  workers: Math.min(availableParallelism() * 2 + 1, 8),
+  workers: Math.min(availableParallelism() * 3 + 1, 8),
   // Far above what a quiet machine needs: one that passes never waits for it.
   timeout: 240_000,
   expect: { timeout: 20_000 },
