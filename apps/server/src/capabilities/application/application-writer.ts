@@ -91,6 +91,7 @@ type ProcessEvent = EventOf<typeof applyProcessMachine>;
 
 /**
  * Changes a locked application, with the events of its steps and of its process.
+ * @returns the application as it is now.
  * @throws Error when a machine does not know an event there: the caller has not decided.
  */
 export async function changeApplication(
@@ -100,7 +101,7 @@ export async function changeApplication(
   now: Date,
   { draft, legal, licence, ...plain }: ApplicationChanges,
   events: { readonly step?: readonly StepEvent[]; readonly process?: readonly ProcessEvent[] } = {},
-): Promise<void> {
+): Promise<ApplicationFacts> {
   const sealedOf = (value: unknown) => vault.seal(JSON.stringify(value));
   const changes: Partial<Row> = {
     ...plain,
@@ -130,9 +131,12 @@ export async function changeApplication(
     log.push({ entity: "apply_process", entityId, from: status, to, at: now });
     status = to;
   }
-  await transaction
+  const [row] = await transaction
     .update(application)
     .set({ ...changes, updatedAt: now, version: sql`${application.version} + 1` })
-    .where(eq(application.id, facts.applicationId));
+    .where(eq(application.id, facts.applicationId))
+    .returning();
+  if (row === undefined) throw new Error(`no application ${facts.applicationId}`);
   logStates(transaction, log);
+  return factsOf({ vault }, row);
 }

@@ -15,7 +15,7 @@ import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
 import { renewId } from "../identity/renew-id.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
-import { type ConfirmedLegalPerson, readOpenApplication } from "./application-reader.ts";
+import type { ConfirmedLegalPerson } from "./application-reader.ts";
 import { BACK_TO_LEGAL, changeApplication } from "./application-writer.ts";
 import { lockIdPapers, readIdPapers } from "./id-papers.ts";
 import { READINGS_PER_HOUR } from "./reading-limit.ts";
@@ -74,7 +74,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       ...photos,
     };
     const now = clock.now();
-    await inTransaction(database, async (transaction) => {
+    const confirmed = await inTransaction(database, async (transaction) => {
       const { application, renewedBy: renewing } = await lockIdPapers(
         transaction,
         context,
@@ -92,7 +92,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
           refuse("STEP_NOT_DONE");
         await renewId(transaction, { personId: renewing.personId, ...legal, now });
       }
-      await changeApplication(
+      return changeApplication(
         transaction,
         context,
         application,
@@ -114,11 +114,6 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
           : {},
       );
     });
-    const confirmed = await readOpenApplication(database, context, {
-      enterpriseId,
-      appCode: input.appCode,
-    });
-    if (confirmed === null) throw new Error("the application is gone");
     return readApplicationAnswer(database, context, confirmed);
   },
 );

@@ -70,14 +70,14 @@ export const confirmLicence = handle.application.confirmLicence.handler(
       licenceFileId,
     };
     const licence: ConfirmedLicence = { ...facts, name: name.value, checkedAt: now.toISOString() };
-    await inTransaction(database, async (transaction) => {
+    const confirmed = await inTransaction(database, async (transaction) => {
       const { application } = await lockDraft(transaction, context, input.appCode);
       // The other device went back to the ID, or changed it.
       if (application.step === 1 || application.legal?.name !== legal.name) {
         refuse("STEP_NOT_DONE");
       }
       const { type: enterpriseType, ...typed } = facts;
-      await changeApplication(
+      return changeApplication(
         transaction,
         context,
         application,
@@ -90,7 +90,6 @@ export const confirmLicence = handle.application.confirmLicence.handler(
         { step: application.step === 4 ? ["BACK", "OK"] : ["OK"] },
       );
     });
-    const confirmed = await readDraft(database, context, input.appCode);
     return readApplicationAnswer(database, context, confirmed);
   },
 );

@@ -3,16 +3,16 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { changeApplication } from "./application-writer.ts";
-import { lockDraft, readDraft } from "./begin-application.ts";
+import { lockDraft } from "./begin-application.ts";
 
 export const goBackInApplication = handle.application.goBackInApplication.handler(
   async ({ context, input }) => {
     const { clock, database } = context;
-    await inTransaction(database, async (transaction) => {
+    const moved = await inTransaction(database, async (transaction) => {
       const { application } = await lockDraft(transaction, context, input.appCode);
       // There is nothing before the first step.
-      if (!allows(applyStepMachine, application.step, "BACK")) return;
-      await changeApplication(
+      if (!allows(applyStepMachine, application.step, "BACK")) return application;
+      return changeApplication(
         transaction,
         context,
         application,
@@ -23,7 +23,6 @@ export const goBackInApplication = handle.application.goBackInApplication.handle
         },
       );
     });
-    const moved = await readDraft(database, context, input.appCode);
     return readApplicationAnswer(database, context, moved);
   },
 );

@@ -1,4 +1,5 @@
 import { nameAsRead } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
@@ -13,11 +14,13 @@ export const recogniseIdCard = handle.application.recogniseIdCard.handler(
   async ({ context, input }) => {
     const { caller, clock, database, providers } = context;
     const { enterpriseId } = caller;
-    if (!(await hasConsent(database, caller.userId, "SENSITIVE_ID"))) refuse("CONSENT_MISSING");
+    const hasIdConsent = (reader: Reader) => hasConsent(reader, caller.userId, "SENSITIVE_ID");
     await readIdPapers(database, context, input.appCode);
     const front = await readImage(database, context, { fileId: input.frontFileId, enterpriseId });
     const back = await readImage(database, context, { fileId: input.backFileId, enterpriseId });
-    if (front?.purpose !== "ID_FRONT" || back?.purpose !== "ID_BACK") refuse("NOT_FOUND");
+    if (front?.purpose !== "ID_FRONT" || back?.purpose !== "ID_BACK")
+      // A consent that was taken back has erased the photos.
+      refuse((await hasIdConsent(database)) ? "NOT_FOUND" : "CONSENT_MISSING");
     const wait = await inTransaction(database, (transaction) =>
       takeToken(transaction, `ocr:${caller.userId}`, READINGS_PER_HOUR, clock.machineNow()),
     );
@@ -25,9 +28,8 @@ export const recogniseIdCard = handle.application.recogniseIdCard.handler(
     // Kept before the reading: a photo that cannot be read is still the photo of this step.
     await inTransaction(database, async (transaction) => {
       const { application } = await lockIdPapers(transaction, context, input.appCode);
-      // Once more: with the line locked, the consent is not taken back before the photos are in the draft.
-      if (!(await hasConsent(transaction, caller.userId, "SENSITIVE_ID")))
-        refuse("CONSENT_MISSING");
+      // With the line locked, the consent is not taken back before the photos are in the draft.
+      if (!(await hasIdConsent(transaction))) refuse("CONSENT_MISSING");
       const { backFileId: idBackFileId, frontFileId: idFrontFileId } = input;
       await changeApplication(transaction, context, application, clock.now(), {
         draft: { ...application.draft, idFrontFileId, idBackFileId },

@@ -5,12 +5,12 @@ import { hasConsent } from "../identity/identity-reader.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { changeApplication } from "./application-writer.ts";
 import { ID_FIELDS } from "./erase-drafted-ids.ts";
-import { lockIdPapers, readIdPapers } from "./id-papers.ts";
+import { lockIdPapers } from "./id-papers.ts";
 
 export const saveApplicationDraft = handle.application.saveApplicationDraft.handler(
   async ({ context, input }) => {
     const { caller, clock, database } = context;
-    await inTransaction(database, async (transaction) => {
+    const saved = await inTransaction(database, async (transaction) => {
       const { application } = await lockIdPapers(transaction, context, input.appCode);
       const typed = ID_FIELDS.some((field) => {
         const value = input.draft[field];
@@ -21,9 +21,8 @@ export const saveApplicationDraft = handle.application.saveApplicationDraft.hand
         refuse("CONSENT_MISSING");
       // Field by field: two devices that fill in different fields lose nothing of each other.
       const draft = { ...application.draft, ...input.draft };
-      await changeApplication(transaction, context, application, clock.now(), { draft });
+      return changeApplication(transaction, context, application, clock.now(), { draft });
     });
-    const { application } = await readIdPapers(database, context, input.appCode);
-    return readApplicationAnswer(database, context, application);
+    return readApplicationAnswer(database, context, saved);
   },
 );

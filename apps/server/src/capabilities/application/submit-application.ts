@@ -17,7 +17,7 @@ import { proveEnterprise } from "../identity/prove-enterprise.ts";
 import { readOverdueSummary } from "../loans/loans-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
-import { type ApplicationFacts, readOpenApplication } from "./application-reader.ts";
+import type { ApplicationFacts } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 import { lockDraft } from "./begin-application.ts";
 
@@ -26,21 +26,18 @@ const CONSENTS = documentsAt("SUBMIT").map(({ code }) => code);
 
 export const submitApplication = handle.application.submitApplication.handler(
   async ({ context, input }) => {
-    const { caller, database, jobs } = context;
-    const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
+    const { database, jobs } = context;
     try {
-      await inTransaction(database, async (transaction) => {
-        await submit(transaction, context, input);
+      const sent = await inTransaction(database, async (transaction) => {
         afterCommit(transaction, () => jobs.wake());
+        return submit(transaction, context, input);
       });
+      return await readApplicationAnswer(database, context, sent);
     } catch (error) {
       // Another dealer came in with the same licence since it was confirmed.
       if (isUniqueViolation(error, "enterprise_organization_code")) refuse("REGISTRY_MISMATCH");
       throw error;
     }
-    const sent = await readOpenApplication(database, context, key);
-    if (sent === null) throw new Error("the application is gone");
-    return readApplicationAnswer(database, context, sent);
   },
 );
 
@@ -48,7 +45,7 @@ async function submit(
   transaction: Transaction,
   context: Call,
   input: { readonly appCode: ApplicationFacts["appCode"]; readonly faceSessionId: string },
-): Promise<void> {
+): Promise<ApplicationFacts> {
   const { caller, clock } = context;
   const now = clock.now();
   const { application, line } = await lockDraft(transaction, context, input.appCode);
@@ -103,7 +100,7 @@ async function submit(
     consumedBy: application.applicationId,
     now,
   });
-  await changeApplication(
+  const sent = await changeApplication(
     transaction,
     context,
     application,
@@ -112,6 +109,7 @@ async function submit(
     { step: ["OK_ONE"], process: ["SUBMIT"] },
   );
   await moveLine(transaction, line, decision.value.event, now, { refusalReason: null });
+  return sent;
 }
 
 async function readSubmitFacts(

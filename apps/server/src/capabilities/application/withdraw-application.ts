@@ -1,7 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readLine } from "../credit/line-reader.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { openApplication } from "./begin-application.ts";
@@ -11,12 +10,13 @@ export const withdrawApplication = handle.application.withdrawApplication.handle
   async ({ context, input }) => {
     const { caller, clock, database } = context;
     const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
-    const line = await readLine(database, key);
-    if (line === null || !isPaidProduct(line.appCode)) refuse("NOT_FOUND");
-    if (line.status !== "NEW") refuse("LINE_STATE");
-    const closed = await inTransaction(database, (transaction) =>
+    // The partner bank has its own application process.
+    if (!isPaidProduct(input.appCode)) refuse("NOT_FOUND");
+    const { closed, line } = await inTransaction(database, (transaction) =>
       closeUndecided(transaction, context, { ...key, now: clock.now() }),
     );
+    if (line === null) refuse("NOT_FOUND");
+    if (line.status !== "NEW") refuse("LINE_STATE");
     // The decision was faster.
     if (!closed) refuse("APPLICATION_STATE");
     // What was given stays for the next time.
