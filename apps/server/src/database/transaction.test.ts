@@ -10,7 +10,15 @@ import {
   OuterDatabaseInTransactionError,
   sqlStateOf,
 } from "./sql-error.ts";
-import { afterCommit, inOneStatement, inSnapshot, inTransaction } from "./transaction.ts";
+import {
+  afterCommit,
+  type CommitCompanion,
+  gatheredInsert,
+  inOneStatement,
+  inSnapshot,
+  inTransaction,
+  withCompanion,
+} from "./transaction.ts";
 
 describe.each(DRIVERS)("on %s", (driver) => {
   test("a transaction commits whole or not at all", async () => {
@@ -94,6 +102,39 @@ describe.each(DRIVERS)("on %s", (driver) => {
     });
     expect(tries).toBe(2);
     expect(await logged()).toEqual(changes.slice(1));
+  });
+
+  test("gathered rows of several kinds are one statement, with what goes along", async () => {
+    const database = await openTestDatabase(driver);
+    const note = gatheredInsert((rows: readonly string[]) => ({
+      text: `insert into noted (name, place) select name, place from unnest($1::text[]) with ordinality as row (name, place)`,
+      parameters: [rows],
+    }));
+    await inTransaction(database, (tx) =>
+      tx.execute(sql`create table noted (name text, place int)`),
+    );
+    const companion: CommitCompanion = {
+      statement: () => ({
+        text: "insert into noted (name, place) values ($2, $1)",
+        parameters: [9, "along"],
+      }),
+      committed: () => undefined,
+    };
+    await withCompanion(companion, () =>
+      inTransaction(database, async (tx) => {
+        note(tx, ["first", "second"]);
+        logStates(tx, [{ entity: "intent", entityId: "one", from: "A", to: "B", at: new Date(0) }]);
+        await Promise.resolve();
+      }),
+    );
+    const noted = await database.execute(sql`select name, place from noted order by place`);
+    expect(noted.rows).toEqual([
+      { name: "first", place: 1 },
+      { name: "second", place: 2 },
+      { name: "along", place: 9 },
+    ]);
+    const logged = await database.execute(sql`select entity_id, to_state from state_log`);
+    expect(logged.rows).toEqual([{ entity_id: "one", to_state: "B" }]);
   });
 
   test("a gathered row that cannot be written takes the transaction back with it", async () => {

@@ -67,7 +67,7 @@ export async function inTransaction<Result>(
         const inserts = [...current.gathered].map(([insertOf, rows]) => insertOf(rows));
         const statement = companion?.statement() ?? null;
         accompanied = statement !== null;
-        return statement === null ? inserts : [...inserts, statement];
+        return asOne(statement === null ? inserts : [...inserts, statement]);
       },
     );
   });
@@ -103,9 +103,27 @@ export function afterCommit(_transaction: Transaction, hook: Hook): void {
   runningAttempt().hooks.push(hook);
 }
 
+/** Inserts that do not read each other's rows, as one statement; none where there are none. */
+function asOne(inserts: readonly Statement[]): readonly Statement[] {
+  const last = inserts.at(-1);
+  if (last === undefined || inserts.length === 1) return inserts;
+  const parameters: unknown[] = [];
+  const withOwnPlaces = (insert: Statement): string => {
+    const before = parameters.length;
+    parameters.push(...insert.parameters);
+    return insert.text.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + before}`);
+  };
+  // In one order, so that a connection keeps few such statements.
+  const parts = inserts
+    .slice(0, -1)
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+    .map((insert, index) => `part_${index} as (${withOwnPlaces(insert)})`);
+  return [{ text: `with ${parts.join(", ")} ${withOwnPlaces(last)}`, parameters }];
+}
+
 /**
- * Rows that a transaction writes as its last statements, all of one kind in one: what its own statements never read,
- * such as a log. `insertOf` has the same text for any number of rows.
+ * Rows that a transaction writes with its last statement: what its own statements never read, such as a log. `insertOf`
+ * has the same text for any number of rows.
  */
 export function gatheredInsert<Row>(
   insertOf: (rows: readonly Row[]) => Statement,
