@@ -158,10 +158,10 @@ function setBased(today: string, amountFen: string): string {
       select receivable, ${amountFen} from due
       union all select '${income}', -${amountFen} * count(*) from due
       on conflict (name) do update set balance_fen = ledger_account.balance_fen + excluded.balance_fen;
-    insert into posting (journal_id, seq, account_id, amount_fen)
-      select journal_id, 0, ledger_account.id, ${amountFen} from due join ledger_account on name = receivable
+    insert into posting (journal_id, seq, account_id, amount_fen, booked_on)
+      select journal_id, 0, ledger_account.id, ${amountFen}, '${today}'::date from due join ledger_account on name = receivable
       union all
-      select journal_id, 1, ledger_account.id, -${amountFen} from due join ledger_account on name = '${income}';
+      select journal_id, 1, ledger_account.id, -${amountFen}, '${today}' from due join ledger_account on name = '${income}';
     insert into accrual (loan_id, enterprise_id, business_date, kind, amount_fen, journal_id)
       select id, enterprise_id, '${today}', 'INTEREST', ${amountFen}, journal_id from due;
     update loan set accrued_through = '${today}', updated_at = now()

@@ -27,10 +27,10 @@ export function setBasedEndOfDay(day: BizDate): string {
     insert into ledger_account (name, balance_fen) select distinct income, 0 from due on conflict (name) do nothing;
     insert into ledger_delta (account_id, amount_fen, posted_at)
       select id, -sum(amount_fen), now() from due join ledger_account on name = income group by 1;
-    insert into posting (journal_id, seq, account_id, amount_fen)
-      select journal_id, 0, ledger_account.id, amount_fen from due join ledger_account on name = receivable
+    insert into posting (journal_id, seq, account_id, amount_fen, booked_on)
+      select journal_id, 0, ledger_account.id, amount_fen, '${day}'::date from due join ledger_account on name = receivable
       union all
-      select journal_id, 1, ledger_account.id, -amount_fen from due join ledger_account on name = income;
+      select journal_id, 1, ledger_account.id, -amount_fen, '${day}' from due join ledger_account on name = income;
     insert into accrual (loan_id, enterprise_id, business_date, kind, amount_fen, journal_id)
       select loan_id, enterprise_id, '${day}', kind, amount_fen, journal_id from due;
     update loan set accrued_through = '${day}', updated_at = now()
