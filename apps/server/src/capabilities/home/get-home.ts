@@ -18,17 +18,21 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
   const { enterpriseId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const [{ lines, openLoans, toPay }, estimate, usableCoupons] = await Promise.all([
-    readStanding(database, { enterpriseId, now }),
+  const [{ lines, pressingLoans, toPay }, estimate, usableCoupons] = await Promise.all([
+    readStanding(database, { enterpriseId, now, today }),
     readEstimate(database, enterpriseId),
     countUsableCoupons(database, enterpriseId, today),
   ]);
-  const isOverdue = lines.some((line) => overdueOfLine(line, openLoans, today) !== null);
+  const isOverdue = lines.some((line) => overdueOfLine(line, pressingLoans, today) !== null);
   const { notice, unread } = await readHomeNotice(database, caller, { isOverdue, now });
   const flexible = lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT) ?? null;
   return {
     lines: lines.map((line) =>
-      lineAnswer(line, { estimate: estimate?.status ?? "NOTSTART", openLoans, today }),
+      lineAnswer(line, {
+        estimate: estimate?.status ?? "NOTSTART",
+        openLoans: pressingLoans,
+        today,
+      }),
     ),
     estimate: estimateAnswer({
       estimate,
@@ -43,7 +47,7 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
     nextRepayment: nextRepaymentOf(
-      openLoans.filter(({ facts }) => isPayingProduct(facts.appCode)),
+      pressingLoans.filter(({ facts }) => isPayingProduct(facts.appCode)),
       today,
     ),
     usableCoupons,

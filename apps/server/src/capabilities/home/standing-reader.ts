@@ -1,16 +1,17 @@
-import type { ApplicationStep } from "@kedu/domain";
+import type { ApplicationStep, BizDate } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { asc, eq } from "../../database/drizzle.ts";
 import { ALWAYS } from "../../database/one-page.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { accountOpenedOf } from "../accounts/account-reader.ts";
 import { applicationStepOf } from "../application/application-reader.ts";
 import { unsignedOf } from "../contracts/contract-reader.ts";
 import { inLineOrder, type LineFacts, linesOf } from "../credit/line-reader.ts";
 import type { LineStanding } from "../limit-status/line-answer.ts";
 import { hasBorrowedOf } from "../loans/loan-pages.ts";
-import { bookOf, type LoanBook, openLoansOf } from "../loans/loans-reader.ts";
-import { type ToPay, type ToPaySlot, toPayOf } from "../orders/orders-reader.ts";
+import { bookOf, type LoanBook } from "../loans/loans-reader.ts";
+import { pressingLoansOf } from "../loans/pressing-loans.ts";
+import { type ToPay, toPayOf } from "../orders/orders-reader.ts";
 
 /** A line with what hangs on it. */
 interface StandingLine extends LineFacts, LineStanding {
@@ -23,15 +24,15 @@ interface StandingLine extends LineFacts, LineStanding {
 export interface Standing {
   /** Flexible credit first. */
   readonly lines: readonly StandingLine[];
-  /** The first due first. */
-  readonly openLoans: readonly LoanBook[];
+  /** Those that may be overdue, and the one that is to be paid next. The first due first. */
+  readonly pressingLoans: readonly LoanBook[];
   readonly toPay: ToPay;
 }
 
 /** A payment or a repayment changes all of this at once, so one statement reads it. */
 export async function readStanding(
   reader: Reader,
-  scope: { readonly enterpriseId: string; readonly now: Date },
+  scope: { readonly enterpriseId: string; readonly now: Date; readonly today: BizDate },
 ): Promise<Standing> {
   const read = await selectStanding(reader, scope);
   const [first] = read;
@@ -39,12 +40,14 @@ export async function readStanding(
   const lines = new Map(read.flatMap(({ line }) => (line === null ? [] : [[line.lineId, line]])));
   return {
     lines: inLineOrder([...lines.values()]),
-    openLoans: read.flatMap(({ openLoan }) => (openLoan === null ? [] : [bookOf(openLoan)])),
+    pressingLoans: read.flatMap(({ openLoan }) => (openLoan === null ? [] : [bookOf(openLoan)])),
     toPay: first.toPay,
   };
 }
 
-const selectStanding = prepared((reader: Reader, slot: ToPaySlot) => {
+type StandingSlot = Slot<"enterpriseId" | "now" | "today">;
+
+const selectStanding = prepared((reader: Reader, slot: StandingSlot) => {
   const toPay = toPayOf(reader, slot);
   const line = linesOf(reader, slot, ({ id, enterpriseId, appCode }) => ({
     unsignedContracts: unsignedOf(id).as("unsigned_contracts"),
@@ -52,7 +55,7 @@ const selectStanding = prepared((reader: Reader, slot: ToPaySlot) => {
     applicationStep: applicationStepOf({ enterpriseId, appCode }).as("application_step"),
     hasBorrowed: hasBorrowedOf({ enterpriseId, appCode }).as("has_borrowed"),
   }));
-  const openLoan = openLoansOf(reader, slot);
+  const openLoan = pressingLoansOf(reader, slot);
   return reader
     .select()
     .from(toPay)

@@ -2,11 +2,12 @@ import type { CreditLine } from "@kedu/api";
 import type { BizDate, EstimateStatus } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { asc, eq } from "../../database/drizzle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { accountOpenedOf } from "../accounts/account-reader.ts";
 import { unsignedOf } from "../contracts/contract-reader.ts";
-import { lineWith, type ProductKey, type ProductSlot } from "../credit/line-reader.ts";
-import { bookOf, openLoansOf } from "../loans/loans-reader.ts";
+import { lineWith, type ProductKey } from "../credit/line-reader.ts";
+import { bookOf } from "../loans/loans-reader.ts";
+import { pastDueLoansOf } from "../loans/pressing-loans.ts";
 import { lineAnswer } from "./line-answer.ts";
 
 /**
@@ -18,19 +19,22 @@ export async function readLineAnswer(
   key: ProductKey,
   around: { readonly estimate: EstimateStatus; readonly today: BizDate },
 ): Promise<CreditLine | null> {
-  const rows = await selectStanding(reader, key);
+  const { today } = around;
+  const rows = await selectStanding(reader, { ...key, today });
   const [first] = rows;
   if (first === undefined) return null;
   const openLoans = rows.flatMap(({ openLoan }) => (openLoan === null ? [] : [bookOf(openLoan)]));
   return lineAnswer(first.line, { ...around, openLoans });
 }
 
-const selectStanding = prepared((reader: Reader, slot: ProductSlot) => {
+type StandingSlot = Slot<"enterpriseId" | "appCode" | "today">;
+
+const selectStanding = prepared((reader: Reader, slot: StandingSlot) => {
   const line = lineWith(reader, slot, ({ id, enterpriseId }) => ({
     unsignedContracts: unsignedOf(id).as("unsigned_contracts"),
     accountOpened: accountOpenedOf(enterpriseId).as("account_opened"),
   }));
-  const openLoan = openLoansOf(reader, slot);
+  const openLoan = pastDueLoansOf(reader, slot);
   return reader
     .select()
     .from(line)

@@ -140,13 +140,6 @@ const selectOpen = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .orderBy(asc(loan.dueOn), asc(loan.id)),
 );
 
-/** The same as a part of a larger statement. */
-export function openLoansOf(reader: Reader, slot: Slot<"enterpriseId">) {
-  return booksOf(reader)
-    .where(and(eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)), isOpen()))
-    .as("openLoan");
-}
-
 /** Loans by id, locked until the transaction ends; always in the order of ids, so that two calls never deadlock. */
 export async function lockLoans(
   transaction: Transaction,
