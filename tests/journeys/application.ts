@@ -45,6 +45,11 @@ export async function photographId(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/idCertification/);
   await tickAll(page);
   await page.getByTestId("agree-to-upload").click();
+  await photograph(page);
+}
+
+/** From the page of the photos, where the consent was given, to the fields that were read off the ID. */
+export async function photograph(page: Page): Promise<void> {
   await page.getByTestId("id-front-input").setInputFiles(await photo(page));
   await page.getByTestId("id-back-input").setInputFiles(await photo(page));
   for (const side of ["id-front", "id-back"]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { passFaceCheck, photographId } from "./application.ts";
+import { passFaceCheck, photograph, photographId, tickAll } from "./application.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { agree, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 
@@ -91,11 +91,14 @@ test("an ID consent that is withdrawn on another phone ends what is typed here, 
   await page.getByTestId("legal-name").fill("王建国华");
   await expect(page).toHaveURL(/\/idCertification$/);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await tickAll(page);
+  await page.getByTestId("agree-to-upload").click();
+  await expect(page.getByTestId("id-front-input")).toBeAttached();
+  await expect(page.getByTestId("id-front-item-0")).toHaveCount(0);
   // The page of the fields opens nothing without the photos.
   await page.goto("/idCertification/step2");
   await expect(page).toHaveURL(/\/idCertification$/);
-  await page.goto("/qualification");
-  await photographId(page);
+  await photograph(page);
   await page.getByTestId("confirm-id").click();
   await expect(page).toHaveURL(/\/qualification\/collectInfo/);
 });

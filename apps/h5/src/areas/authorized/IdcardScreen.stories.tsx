@@ -113,39 +113,66 @@ export const Photos: Story = {
   },
 };
 
-/** Read, checked, confirmed: then comes the authorisation. */
-export const Confirmed: Story = {
+const answers: StoryFacts["answers"] = {
+  // What was confirmed is read again.
+  "GET /own-authorisations": () => ownList(invited),
+  "POST /files": (purpose) => ({
+    fileId: purpose === "ID_FRONT" ? "01K9ZQ4S6V8X0A2C4E6G8J0F01" : "01K9ZQ4S6V8X0A2C4E6G8J0F02",
+    widthPx: 160,
+    heightPx: 100,
+    sizeBytes: 1_000,
+  }),
+  [`${ID}/id-card`]: () => ({
+    name: "周敏",
+    idNo: "11010119900307002X",
+    validFrom: "2020-01-01",
+    validTo: "2040-01-01",
+  }),
+  [`${ID}/id`]: () => ({ authorisationId: invited.authorisationId, status: "ID_UPLOADED" }),
+};
+
+/** Takes both photos, and goes on to what was read off them. */
+async function photograph(canvasElement: HTMLElement): Promise<void> {
+  const page = within(canvasElement);
+  await userEvent.upload(await page.findByTestId("id-front-input"), await picture());
+  await userEvent.upload(page.getByTestId("id-back-input"), await picture());
+  for (const side of ["id-front", "id-back"]) {
+    await waitFor(() =>
+      expect(page.getByTestId(`${side}-item-0`)).toHaveAttribute("data-state", "done"),
+    );
+  }
+  await userEvent.click(page.getByTestId("read-id"));
+  await expect(await page.findByTestId("name")).toHaveValue("周敏");
+}
+
+/** Taken back on another phone: the ID is photographed again once the consent was given again. */
+export const WithdrawnMeanwhile: Story = {
   decorators: shows(invited, {
     answers: {
-      // What was confirmed is read again.
-      "GET /own-authorisations": () => ownList(invited),
-      "POST /files": (purpose) => ({
-        fileId:
-          purpose === "ID_FRONT" ? "01K9ZQ4S6V8X0A2C4E6G8J0F01" : "01K9ZQ4S6V8X0A2C4E6G8J0F02",
-        widthPx: 160,
-        heightPx: 100,
-        sizeBytes: 1_000,
-      }),
-      [`${ID}/id-card`]: () => ({
-        name: "周敏",
-        idNo: "11010119900307002X",
-        validFrom: "2020-01-01",
-        validTo: "2040-01-01",
-      }),
-      [`${ID}/id`]: () => ({ authorisationId: invited.authorisationId, status: "ID_UPLOADED" }),
+      ...answers,
+      [`${ID}/id`]: () => refusal("CONSENT_MISSING"),
+      "GET /documents": () => idDocuments,
+      "POST /consents": () => ({ granted: 1 }),
     },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.upload(await page.findByTestId("id-front-input"), await picture());
-    await userEvent.upload(page.getByTestId("id-back-input"), await picture());
-    for (const side of ["id-front", "id-back"]) {
-      await waitFor(() =>
-        expect(page.getByTestId(`${side}-item-0`)).toHaveAttribute("data-state", "done"),
-      );
-    }
-    await userEvent.click(page.getByTestId("read-id"));
-    await expect(await page.findByTestId("name")).toHaveValue("周敏");
+    await photograph(canvasElement);
+    await userEvent.click(page.getByTestId("confirm-id"));
+    await userEvent.click(await page.findByTestId("consent-SENSITIVE_ID"));
+    await userEvent.click(page.getByTestId("agree-to-upload"));
+    await expect(await page.findByTestId("id-front-input")).toBeInTheDocument();
+    await expect(page.queryByTestId("id-front-item-0")).not.toBeInTheDocument();
+    await expect(page.queryByTestId("name")).not.toBeInTheDocument();
+  },
+};
+
+/** Read, checked, confirmed: then comes the authorisation. */
+export const Confirmed: Story = {
+  decorators: shows(invited, { answers }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await photograph(canvasElement);
     await userEvent.click(page.getByTestId("confirm-id"));
     await waitFor(() =>
       expect(addresses.at(-1)).toBe(`/authorized/contract?id=${invited.authorisationId}&own=1`),

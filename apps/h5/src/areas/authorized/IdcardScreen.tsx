@@ -1,5 +1,5 @@
 import type { OwnAuthorisation } from "@kedu/api";
-import { Button, Card, Empty, KeyValue, Notice } from "@kedu/ui";
+import { Card, Empty, KeyValue, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { openInvitationMutation } from "../../data/authorisations.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { useAuthorisationWords } from "../../flows/authorisation/use-authorisation-words.ts";
-import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { AgreeToUpload } from "../../flows/consent/AgreeToUpload.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -99,6 +99,9 @@ function Papers({ own }: { own: OwnAuthorisation }): ReactElement {
   const consent = useConsent("LEGAL_ID");
   const [read, setRead] = useState<ReadId | null>(null);
   const { authorisationId } = own;
+  const isAsked = consent.documents.length > 0;
+  // With the consent that was taken back on another phone the photos are gone.
+  if (isAsked && read !== null) setRead(null);
   const next = nextPageOf(own);
   if (next !== "idcard") {
     return (
@@ -147,16 +150,11 @@ function Papers({ own }: { own: OwnAuthorisation }): ReactElement {
         >
           {() => null}
         </QueryContent>
-      ) : consent.documents.length > 0 ? (
-        <>
-          <Card heading={t`上传前请先授权`}>
-            <p>{t`证件照片属于敏感个人信息，只用于核实您的身份，法人看不到。同意后即可上传。`}</p>
-            <ConsentBoxes consent={consent} />
-          </Card>
-          <Button block onClick={consent.grant} data-testid="agree-to-upload">
-            {t`同意并上传证件`}
-          </Button>
-        </>
+      ) : isAsked ? (
+        <AgreeToUpload
+          consent={consent}
+          words={t`证件照片属于敏感个人信息，只用于核实您的身份，法人看不到。同意后即可上传。`}
+        />
       ) : read === null ? (
         <IdPhotos authorisationId={authorisationId} onRead={setRead} />
       ) : (

@@ -34,7 +34,11 @@ const shows = (application: Application, answers: Readonly<Record<string, StoryA
   storyFrame({
     path,
     seeds: [home, [queryKey, application]],
-    answers: { [SAVE]: () => application, ...answers },
+    answers: {
+      [SAVE]: () => application,
+      "GET /applications/APP1001": () => applicationBegun,
+      ...answers,
+    },
     onAddress: (address) => addresses.push(address),
   });
 

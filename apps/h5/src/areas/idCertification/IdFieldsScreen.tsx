@@ -23,10 +23,10 @@ import {
 } from "@kedu/ui";
 import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Navigate, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { confirmLegalPersonMutation } from "../../data/application.queries.ts";
@@ -140,8 +140,7 @@ function Correction(props: { application: Application; today: string | null }): 
     }
   }
 
-  if (isErased(saver.error) || isErased(confirm.error))
-    return <Navigate to={addressOf("/idCertification")} replace />;
+  if (isErased(saver.error) || isErased(confirm.error)) return <BackToPhotos />;
   return (
     <Form form={form} onSubmit={submit}>
       <Card>
@@ -274,6 +273,20 @@ function Correction(props: { application: Application; today: string | null }): 
 }
 
 /** Correcting what was read cannot help: that has a page of its own. */
+/** Leads to the photos once the service has said again what there is: nothing that is gone may show. */
+function BackToPhotos(): null {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { addressOf } = useOwnProduct();
+  const leave = useEffectEvent(async () => {
+    const outdated = [api.application.getApplication.path, api.contracts.listDocuments.path];
+    await Promise.all(outdated.map((queryKey) => client.refetchQueries({ queryKey })));
+    await navigate(addressOf("/idCertification"), { replace: true });
+  });
+  useEffect(() => void leave(), []);
+  return null;
+}
+
 function needsAnotherId(error: unknown): boolean {
   const code = refusalCodeOf(error);
   return code === "ID_VALIDITY_TOO_SHORT" || code === "ID_EXPIRED";

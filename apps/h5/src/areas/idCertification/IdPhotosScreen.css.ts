@@ -14,10 +14,3 @@ export const tips = style({
 export const tip = style({ display: "inline-flex", alignItems: "center", gap: "4px" });
 
 export const tick = style({ display: "inline-flex", color: vars.positive.text });
-
-export const words = style({
-  ...typeScale.body,
-  marginBlock: "0 12px",
-  marginInline: 0,
-  color: vars.text.secondary,
-});

@@ -74,6 +74,23 @@ export const ConsentFirst: Story = {
   },
 };
 
+/** Taken back on another phone: the photo is refused, and the consent comes before the next. */
+export const WithdrawnMeanwhile: Story = {
+  decorators: [
+    shows(applicationBegun, {
+      "POST /files": () => refusal("CONSENT_MISSING"),
+      "GET /documents": () => idDocuments,
+      "GET /applications/APP1001": () => applicationBegun,
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    await expect(await page.findByRole("checkbox")).not.toBeChecked();
+    await expect(page.queryByTestId("id-front")).not.toBeInTheDocument();
+  },
+};
+
 export const Empty: Story = {
   decorators: [shows()],
   play: async ({ canvasElement, globals }) => {

@@ -25,8 +25,8 @@ import {
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
-import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
-import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";
+import { AgreeToUpload } from "../../flows/consent/AgreeToUpload.tsx";
+import { useConsent } from "../../flows/consent/use-consent.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
@@ -72,7 +72,10 @@ export function IdPhotosScreen(): ReactElement {
           </SkeletonCard>
         </Skeleton>
       ) : consent.documents.length > 0 ? (
-        <ConsentFirst consent={consent} />
+        <AgreeToUpload
+          consent={consent}
+          words={t`证件照片属于敏感个人信息，只用于核实法人身份。同意后即可上传。`}
+        />
       ) : (
         <Photos draft={application.data.draft} renews={renews} />
       )}
@@ -100,24 +103,6 @@ function NotYet({ opensOn }: { opensOn: string | null }): ReactElement {
         data-testid="not-yet"
       />
     </Screen>
-  );
-}
-
-/** No photo of an ID leaves the phone before its owner has agreed to it. */
-function ConsentFirst({ consent }: { consent: Consent }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <>
-      <Card heading={t`上传前请先授权`}>
-        <p className={css.words}>
-          {t`证件照片属于敏感个人信息，只用于核实法人身份。同意后即可上传。`}
-        </p>
-        <ConsentBoxes consent={consent} />
-      </Card>
-      <Button block onClick={consent.grant} data-testid="agree-to-upload">
-        {t`同意并上传证件`}
-      </Button>
-    </>
   );
 }
 

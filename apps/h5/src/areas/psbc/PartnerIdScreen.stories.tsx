@@ -4,7 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { partnerCreditQuery } from "../../data/partner-credit.queries.ts";
 import { query } from "../../data/query.ts";
-import { noDocuments } from "../../fixtures/documents.ts";
+import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { partnerCreditAt, refusedRequest } from "../../fixtures/partner-credit.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
@@ -28,12 +28,16 @@ const { queryKey } = partnerCreditQuery;
 const documentsKey = query(api.contracts.listDocuments, { moment: "LEGAL_ID" }).queryKey;
 const GET = "GET /partner-credit";
 
-const shows = (credit: PartnerCredit, answers: StoryFacts["answers"] = {}) => [
+const shows = (
+  credit: PartnerCredit,
+  answers: StoryFacts["answers"] = {},
+  documents: typeof idDocuments = noDocuments,
+) => [
   storyFrame({
     path,
     seeds: [
       [queryKey, credit],
-      [documentsKey, noDocuments],
+      [documentsKey, documents],
     ],
     answers: { [GET]: () => credit, ...answers },
     onAddress: (address) => addresses.push(address),
@@ -65,6 +69,25 @@ export const ToBePhotographed: Story = {
     await expect(await page.findByText("请上传人像面照片")).toBeVisible();
     await expect(page.getByTestId("id-front-input")).toHaveFocus();
     await expect(addresses).not.toContain("/psbc/apply/form");
+  },
+};
+/** Taken back since the first application: no photo is asked for before it is given again. */
+export const ConsentFirst: Story = {
+  decorators: shows(
+    partnerCreditAt("ID", { legalPerson: wantsPhotos }),
+    { "GET /documents": () => idDocuments, "POST /consents": () => ({ granted: 1 }) },
+    idDocuments,
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("agree-to-upload"));
+    const box = page.getByRole("checkbox");
+    await expect(box).toHaveFocus();
+    await expect(page.queryByTestId("id-front")).not.toBeInTheDocument();
+    await userEvent.click(box);
+    await userEvent.click(page.getByTestId("agree-to-upload"));
+    await expect(await page.findByTestId("id-front")).toBeVisible();
+    await expect(page.getByTestId("confirm-id")).toHaveTextContent("下一步");
   },
 };
 export const AskedByTheBank: Story = {

@@ -11,6 +11,7 @@ import {
   upgradePartnerAccountMutation,
 } from "../../data/partner-credit.queries.ts";
 import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
+import { AgreeToUpload } from "../../flows/consent/AgreeToUpload.tsx";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
 import { requestKeys } from "../../flows/money/request-keys.ts";
@@ -68,16 +69,15 @@ function Upgrade({ credit }: { readonly credit: PartnerCredit }): ReactElement {
 
 type Side = "frontFileId" | "backFileId";
 
+const NO_PHOTOS: Readonly<Record<Side, string | null>> = { frontFileId: null, backFileId: null };
+
 function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dates = useDateWords();
   const consent = useConsent("LEGAL_ID");
   const confirm = useMutation(confirmPartnerIdMutation);
-  const [photos, setPhotos] = useState<Readonly<Record<Side, string | null>>>({
-    frontFileId: null,
-    backFileId: null,
-  });
+  const [photos, setPhotos] = useState(NO_PHOTOS);
   const [tried, setTried] = useState(false);
   const front = useRef<HTMLInputElement>(null);
   const back = useRef<HTMLInputElement>(null);
@@ -114,6 +114,8 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
     />
   );
 
+  const agreesFirst = needsPhotos && consent.documents.length > 0;
+  if (agreesFirst && (backFileId !== null || frontFileId !== null)) setPhotos(NO_PHOTOS);
   return (
     <Stack gap="cards">
       <RefusedByBank credit={credit} kind="APPLY" />
@@ -137,7 +139,7 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
           />
         </Card>
       )}
-      {needsPhotos ? (
+      {needsPhotos && !agreesFirst && !consent.isPending ? (
         <Card heading={t`重新拍摄证件`}>
           <Stack gap="fields">
             {photo("frontFileId", front, {
@@ -155,13 +157,25 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
       ) : null}
       {consent.isError ? (
         <ErrorState onRetry={consent.retry} />
+      ) : agreesFirst ? (
+        <AgreeToUpload
+          consent={consent}
+          words={t`证件照片属于敏感个人信息，只用于核实法人身份。同意后即可上传。`}
+        />
       ) : (
         <ConsentBoxes consent={consent} disabled={confirm.isPending} />
       )}
       <RefusalNotice error={confirm.error} onRetry={goOn} />
-      <Button block onClick={goOn} loading={confirm.isPending} data-testid="confirm-id">
-        {needsPhotos ? t`下一步` : t`信息无误，下一步`}
-      </Button>
+      {agreesFirst ? null : (
+        <Button
+          block
+          onClick={goOn}
+          loading={confirm.isPending || (needsPhotos && consent.isPending)}
+          data-testid="confirm-id"
+        >
+          {needsPhotos ? t`下一步` : t`信息无误，下一步`}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { Uploader, type UploadItem, type UploadOpening, type UploadProgress } from "@kedu/ui";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, type Ref, useRef, useState } from "react";
+import { uploadImageMutation } from "../../data/files.queries.ts";
 import {
   IMAGE_MAX_BYTES,
   imageAddress,
   type ImagePurpose,
   type StoredImage,
-  uploadImage,
 } from "../../data/files.upload.ts";
 import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
 import { reportRefusal } from "../../platform/refusal/use-refusal-report.ts";
@@ -36,6 +37,7 @@ type Photo = Pick<StoredImage, "fileId">;
 /** One photo of a document, by camera or from the album, kept by the service as soon as it was taken. */
 export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactElement {
   const failureWords = useFailureWords();
+  const upload = useMutation(uploadImageMutation);
   const known = useRef(props.fileId);
   const [images, setImages] = useState<UploadOpening<Photo>["images"]>([]);
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +46,7 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
   async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
     let stored: StoredImage;
     try {
-      stored = await uploadImage(props.purpose, file, sending);
+      stored = await upload.mutateAsync({ purpose: props.purpose, file, sending });
     } catch (error) {
       // A photo that was taken away meanwhile was not refused.
       if (!sending.signal.aborted) reportRefusal(error);

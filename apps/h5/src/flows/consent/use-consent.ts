@@ -60,7 +60,8 @@ export function useConsent(
         // It was taken back since it was read, on another page or device: the boxes come again.
         setGranted(new Set());
         setTicked(new Set());
-        void client.invalidateQueries({ queryKey: api.contracts.listDocuments.path });
+        // What rested on it may be gone as well, such as the photos of an ID.
+        void client.invalidateQueries();
       }),
     [client],
   );
