@@ -6,9 +6,6 @@ class FakeScript extends EventTarget {
   integrity = "";
   crossOrigin: string | null = null;
   removed = false;
-  remove(): void {
-    this.removed = true;
-  }
 }
 const added: FakeScript[] = [];
 beforeEach(() => {
@@ -16,6 +13,13 @@ beforeEach(() => {
   vi.stubGlobal("document", {
     createElement: () => new FakeScript(),
     head: { append: (script: FakeScript) => added.push(script) },
+    implementation: {
+      createHTMLDocument: () => ({
+        adoptNode: (script: FakeScript) => {
+          script.removed = true;
+        },
+      }),
+    },
   });
 });
 afterEach(() => {

@@ -20,7 +20,9 @@ export function loadScript(src: string, integrity?: string): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     const fail = (): void => {
       loading.delete(src);
-      script.remove();
+      // Where it arrives after all it does not run, beside that of the next try: no script runs in another document than
+      // the one that it was loaded for.
+      document.implementation.createHTMLDocument().adoptNode(script);
       reject(new ScriptUnavailableError(new URL(src, globalThis.location.href).host));
     };
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
