@@ -18,19 +18,19 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
   const { enterpriseId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const [{ lines, pressingLoans, toPay }, estimate, usableCoupons] = await Promise.all([
+  const [{ lines, dueLoans, toPay }, estimate, usableCoupons] = await Promise.all([
     readStanding(database, { enterpriseId, now, today }),
     readEstimate(database, enterpriseId),
     countUsableCoupons(database, enterpriseId, today),
   ]);
-  const isOverdue = lines.some((line) => overdueOfLine(line, pressingLoans, today) !== null);
+  const isOverdue = lines.some((line) => overdueOfLine(line, dueLoans, today) !== null);
   const { notice, unread } = await readHomeNotice(database, caller, { isOverdue, now });
   const flexible = lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT) ?? null;
   return {
     lines: lines.map((line) =>
       lineAnswer(line, {
         estimate: estimate?.status ?? "NOTSTART",
-        openLoans: pressingLoans,
+        openLoans: dueLoans,
         today,
       }),
     ),
@@ -47,7 +47,7 @@ export const getHome = handle.credit.getHome.handler(async ({ context }) => {
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
     nextRepayment: nextRepaymentOf(
-      pressingLoans.filter(({ facts }) => isPayingProduct(facts.appCode)),
+      dueLoans.filter(({ facts }) => isPayingProduct(facts.appCode)),
       today,
     ),
     usableCoupons,

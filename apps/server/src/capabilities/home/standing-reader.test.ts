@@ -34,10 +34,10 @@ test("of many open loans the home page reads those past due and the next one, an
     const key = { enterpriseId, appCode: line.appCode };
     const answer = await readLineAnswer(database, key, { estimate: "NOTSTART", today });
     const wanted = overdueOfLine(line, all, today);
-    expect(overdueOfLine(line, standing.pressingLoans, today)).toEqual(wanted);
+    expect(overdueOfLine(line, standing.dueLoans, today)).toEqual(wanted);
     expect(answer?.overdue?.amountFen).toBe(wanted?.amountFen);
-    expect(nextRepaymentOf(standing.pressingLoans, today)).toEqual(nextRepaymentOf(all, today));
-    return standing.pressingLoans.map(({ facts }) => facts.id);
+    expect(nextRepaymentOf(standing.dueLoans, today)).toEqual(nextRepaymentOf(all, today));
+    return standing.dueLoans.map(({ facts }) => facts.id);
   };
   expect(await readOn(first.dueOn)).toEqual([first.id]);
   expect(await readOn(addDays(first.dueOn, 1))).toEqual(

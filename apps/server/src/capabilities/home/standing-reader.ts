@@ -10,7 +10,7 @@ import { inLineOrder, type LineFacts, linesOf } from "../credit/line-reader.ts";
 import type { LineStanding } from "../limit-status/line-answer.ts";
 import { hasBorrowedOf } from "../loans/loan-pages.ts";
 import { bookOf, type LoanBook } from "../loans/loans-reader.ts";
-import { pressingLoansOf } from "../loans/pressing-loans.ts";
+import { dueLoansOf } from "../loans/due-loans.ts";
 import { type ToPay, toPayOf } from "../orders/orders-reader.ts";
 
 /** A line with what hangs on it. */
@@ -25,7 +25,7 @@ export interface Standing {
   /** Flexible credit first. */
   readonly lines: readonly StandingLine[];
   /** Those that may be overdue, and the one that is to be paid next. The first due first. */
-  readonly pressingLoans: readonly LoanBook[];
+  readonly dueLoans: readonly LoanBook[];
   readonly toPay: ToPay;
 }
 
@@ -40,7 +40,7 @@ export async function readStanding(
   const lines = new Map(read.flatMap(({ line }) => (line === null ? [] : [[line.lineId, line]])));
   return {
     lines: inLineOrder([...lines.values()]),
-    pressingLoans: read.flatMap(({ openLoan }) => (openLoan === null ? [] : [bookOf(openLoan)])),
+    dueLoans: read.flatMap(({ openLoan }) => (openLoan === null ? [] : [bookOf(openLoan)])),
     toPay: first.toPay,
   };
 }
@@ -55,7 +55,7 @@ const selectStanding = prepared((reader: Reader, slot: StandingSlot) => {
     applicationStep: applicationStepOf({ enterpriseId, appCode }).as("application_step"),
     hasBorrowed: hasBorrowedOf({ enterpriseId, appCode }).as("has_borrowed"),
   }));
-  const openLoan = pressingLoansOf(reader, slot);
+  const openLoan = dueLoansOf(reader, slot);
   return reader
     .select()
     .from(toPay)

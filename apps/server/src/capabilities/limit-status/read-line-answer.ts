@@ -7,7 +7,7 @@ import { accountOpenedOf } from "../accounts/account-reader.ts";
 import { unsignedOf } from "../contracts/contract-reader.ts";
 import { lineWith, type ProductKey } from "../credit/line-reader.ts";
 import { bookOf } from "../loans/loans-reader.ts";
-import { pastDueLoansOf } from "../loans/pressing-loans.ts";
+import { pastDueLoansOf } from "../loans/due-loans.ts";
 import { lineAnswer } from "./line-answer.ts";
 
 /**
