@@ -11,7 +11,7 @@ import { putLineInForce } from "../contracts/put-in-force.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
 import { notify } from "../notifications/notify.ts";
 import { readEstimate, statusOf } from "../estimates/estimate-reader.ts";

@@ -14,7 +14,7 @@ import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
 import { readGrantedDocuments } from "../identity/identity-reader.ts";
 import { proveEnterprise } from "../identity/prove-enterprise.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 import { notify } from "../notifications/notify.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import type { ApplicationFacts } from "./application-reader.ts";

@@ -8,7 +8,7 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 import { readLineIncreases, type StoredIncrease } from "./limit-increase-reader.ts";
 
 /** What a request is decided from, with the request that waits. */

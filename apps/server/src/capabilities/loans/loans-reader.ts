@@ -203,26 +203,6 @@ export interface OverdueSummary {
   readonly principalFen: Fen;
 }
 
-/** What an enterprise has overdue on a date; null when nothing. Penalty and interest run to the end of that date. */
-export async function readOverdueSummary(
-  reader: Reader,
-  { enterpriseId, asOf }: { readonly enterpriseId: string; readonly asOf: BizDate },
-): Promise<OverdueSummary | null> {
-  return overdueOf(await readOpenLoans(reader, enterpriseId), asOf);
-}
-
-/** The same of the loans of one line. */
-export async function readLineOverdue(
-  reader: Reader,
-  {
-    enterpriseId,
-    lineId,
-    asOf,
-  }: { readonly enterpriseId: string; readonly lineId: string; readonly asOf: BizDate },
-): Promise<OverdueSummary | null> {
-  return overdueOf(loansOfLine(await readOpenLoans(reader, enterpriseId), lineId), asOf);
-}
-
 export function loansOfLine(books: readonly LoanBook[], lineId: string): LoanBook[] {
   return books.filter(({ facts }) => facts.lineId === lineId);
 }

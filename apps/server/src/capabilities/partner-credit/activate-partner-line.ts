@@ -7,7 +7,7 @@ import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { moveApplyProcess } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 import { askPartnerBank } from "./ask-partner-bank.ts";
 import { openPartnerAccounts } from "./open-partner-accounts.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";

@@ -13,7 +13,7 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { readFaceStart } from "../face/face-misses.ts";
 import type { FaceSessionFacts } from "../face/face-reader.ts";
 import { openFaceSession } from "../face/open-face-session.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 import { type LockedPartnerFacts, lockPartnerFacts } from "./partner-facts.ts";
 import {
   PARTNER_FACE_KINDS,

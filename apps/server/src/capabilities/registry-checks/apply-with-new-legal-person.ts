@@ -7,7 +7,7 @@ import { moveApplicationProcess } from "../application/application-process.ts";
 import { isFrozenForLegalPerson } from "../credit/legal-person-freeze.ts";
 import { lockLineRow } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readOverdueSummary } from "../loans/due-loans.ts";
 
 /** The frozen line ends as one that has run out does, and is applied for again. */
 export const applyWithNewLegalPerson = handle.registry.applyWithNewLegalPerson.handler(
