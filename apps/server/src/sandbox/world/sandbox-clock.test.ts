@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { openTestDatabase } from "../../testing/database.ts";
+import { businessClock } from "./sandbox-clock-tables.ts";
 import { sandboxClock } from "./sandbox-clock.ts";
 
 const machine = (instant: string) => () => new Date(instant);
@@ -31,4 +33,19 @@ test("a clock never goes into the past, and a move that rolls back moves nothing
     throw new Error("no");
   }).catch(() => {});
   expect(clock.today()).toBe("2026-03-02");
+});
+
+test("a refresh that has read before a move does not take the clock back", async () => {
+  const database = await openTestDatabase();
+  const clock = sandboxClock(machine("2026-03-02T02:00:00Z"));
+  const rows = await database.select().from(businessClock);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof rows>();
+  const slow = { select: () => ({ from: () => answered }) } as unknown as Database;
+  const refreshing = clock.refresh(slow);
+  await inTransaction(database, (tx) => clock.moveTo(tx, new Date("2026-04-16T04:00:00Z")));
+  answer(rows);
+  await refreshing;
+  expect(clock.today()).toBe("2026-04-16");
+  await clock.refresh(database);
+  expect(clock.today()).toBe("2026-04-16");
 });
