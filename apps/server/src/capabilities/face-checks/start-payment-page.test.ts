@@ -107,10 +107,10 @@ test("a page is opened for a payment of the caller's, by the partner's line, tha
   const { payment, paymentId, faceSessionId } = await open();
   const other = await service.clientOf(await insertPayingDealer(service.context, { number: 2 }));
   const foreign = [
-    other.partnerCredit.startPaymentPage({ paymentId }, withKey()),
-    other.partnerCredit.askPartnerFace({ faceSessionId }),
+    () => other.partnerCredit.startPaymentPage({ paymentId }, withKey()),
+    () => other.partnerCredit.askPartnerFace({ faceSessionId }),
   ];
-  for (const call of foreign) expect((await refusalOf(call)).code).toBe("NOT_FOUND");
+  for (const call of foreign) expect((await refusalOf(call())).code).toBe("NOT_FOUND");
 
   await endAtBank(faceSessionId, "verifySuccess");
   await ask(faceSessionId);
