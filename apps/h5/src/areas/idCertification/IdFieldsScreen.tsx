@@ -61,18 +61,7 @@ export function IdFieldsScreen(): ReactElement {
   return (
     <Screen title={t`核对信息`} backTo={addressOf("/idCertification")} helpTopic="ID_UPLOAD_ERROR">
       {application.data?.submittedAt === null ? <StepProgress current={0} /> : null}
-      <QueryContent
-        state={application}
-        loading={
-          <Skeleton>
-            <SkeletonCard>
-              <SkeletonBar size="body" width="third" />
-              <SkeletonBar size="heading" />
-              <SkeletonBar size="heading" />
-            </SkeletonCard>
-          </Skeleton>
-        }
-      >
+      <QueryContent state={application} loading={<Loading />}>
         {(data) => (
           <Correction
             application={data}
@@ -272,9 +261,8 @@ function Correction(props: { application: Application; today: string | null }): 
   );
 }
 
-/** Correcting what was read cannot help: that has a page of its own. */
 /** Leads to the photos once the service has said again what there is: nothing that is gone may show. */
-function BackToPhotos(): null {
+function BackToPhotos(): ReactElement {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { addressOf } = useOwnProduct();
@@ -284,9 +272,22 @@ function BackToPhotos(): null {
     await navigate(addressOf("/idCertification"), { replace: true });
   });
   useEffect(() => void leave(), []);
-  return null;
+  return <Loading />;
 }
 
+function Loading(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="heading" />
+        <SkeletonBar size="heading" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}
+
+/** Correcting what was read cannot help: that has a page of its own. */
 function needsAnotherId(error: unknown): boolean {
   const code = refusalCodeOf(error);
   return code === "ID_VALIDITY_TOO_SHORT" || code === "ID_EXPIRED";

@@ -115,6 +115,7 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
   );
 
   const agreesFirst = needsPhotos && consent.documents.length > 0;
+  // With a consent that was taken back on another phone the photos are gone.
   if (agreesFirst && (backFileId !== null || frontFileId !== null)) setPhotos(NO_PHOTOS);
   return (
     <Stack gap="cards">
