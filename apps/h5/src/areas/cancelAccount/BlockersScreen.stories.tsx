@@ -32,10 +32,14 @@ export const EveryBlocker: Story = {
     const page = within(canvasElement);
     const list = await page.findByTestId("blockers");
     await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
-    await expect(within(list).getByRole("link", { name: /安全账户里还有钱/ })).toHaveAttribute(
+    const linkOf = (name: RegExp) => within(list).getByRole("link", { name });
+    await expect(within(list).getAllByRole("link")).toHaveLength(10);
+    await expect(linkOf(/安全账户里还有钱/)).toHaveAttribute("href", "/withdraw");
+    await expect(linkOf(/还款账户里还有钱/)).toHaveAttribute(
       "href",
-      "/withdraw",
+      "/userCenter/balance/repayBalance/refund",
     );
+    await expect(linkOf(/有代偿款未还/)).toHaveAttribute("href", "/repay/components/compensated");
     await expect(page.getByTestId("recheck")).toBeVisible();
   },
 };

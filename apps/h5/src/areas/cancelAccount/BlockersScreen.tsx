@@ -6,7 +6,6 @@ import type { ReactElement } from "react";
 import { Link, useNavigate } from "react-router";
 import { recheckCancellationMutation } from "../../data/cancellation.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { openHelp } from "../../platform/help/help-store.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import * as css from "./parts/Cancel.css.ts";
@@ -68,9 +67,7 @@ function Blockers({ current }: { current: Cancellation }): ReactElement {
               key={blocker}
               title={title}
               secondary={how}
-              {...(to === null
-                ? { onClick: () => openHelp(null) }
-                : { render: (link: { className: string }) => <Link to={to} {...link} /> })}
+              render={(link) => <Link to={to} {...link} />}
               data-testid={`blocker-${blocker}`}
             />
           );

@@ -5,8 +5,8 @@ export interface BlockerWords {
   readonly title: string;
   /** The way to lift it. */
   readonly how: string;
-  /** Where that is done; null where people do it. */
-  readonly to: string | null;
+  /** Where that is done. */
+  readonly to: string;
 }
 
 /** What is in the way of a cancellation, each with the way to lift it. */
@@ -44,14 +44,14 @@ export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerW
       to: "/withdraw",
     },
     REFUND_PENDING: {
-      title: t`有多还的钱未退回`,
-      how: t`联系客服办理退款`,
-      to: null,
+      title: t`还款账户里还有钱`,
+      how: t`全部退回到您的同名银行账户`,
+      to: "/userCenter/balance/repayBalance/refund",
     },
     COMPENSATION_OPEN: {
       title: t`有代偿款未还`,
       how: t`还清担保方代偿的款项`,
-      to: "/repay",
+      to: "/repay/components/compensated",
     },
     INVOICE_PENDING: {
       title: t`有发票未开完`,
