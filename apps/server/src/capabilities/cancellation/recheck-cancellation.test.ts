@@ -7,6 +7,8 @@ import {
   startCancelling,
 } from "../../testing/cancelling.ts";
 import { guaranteeLine, reviewRecovered } from "../../testing/compensating.ts";
+import { startInsuring } from "../../testing/insuring.ts";
+import { startWithPsbc } from "../../testing/topping-up.ts";
 import {
   goTo,
   payOrders,
@@ -15,6 +17,7 @@ import {
   sendOrder,
   setRepayBalance,
 } from "../../testing/trade.ts";
+import { bankTransferTo, startWithRepayAccount } from "../../testing/transferring.ts";
 import {
   fillSafeAccount,
   giveReceivingAccount,
@@ -111,6 +114,68 @@ test("what was paid too much is in the way until it is paid back", async () => {
     ]),
   );
   await expectLifted(cancellationId);
+});
+
+test("what was transferred for repayments is in the way until the dealer's refund of it has arrived", async () => {
+  const { service, client, repay, toAccountId, allIsWell } = await startWithRepayAccount();
+  await bankTransferTo(service, { amountFen: 10_000, accountNo: repay.account.accountNo });
+  const { blockers, cancellationId } = await beginCancellation(client);
+  expect(blockers).toEqual(["REFUND_PENDING"]);
+  const recheck = () => client.cancellation.recheckCancellation({ cancellationId });
+  const refundOf = (amountFen: number) =>
+    client.transfers.startRefund({ toAccountId, amountFen }, withKey());
+  expect((await refundOf(4_000)).status).toBe("SUCCESS");
+  expect((await recheck()).blockers).toEqual(["REFUND_PENDING"]);
+  // With the bank it is still in the way.
+  await scriptBank(service, "refund", "pending", { params: { seconds: 60 } });
+  expect((await refundOf(6_000)).status).toBe("PROCESSING");
+  expect((await recheck()).blockers).toEqual(["REFUND_PENDING"]);
+  await pass(service, 180);
+  expect(await recheck()).toMatchObject({ status: "FACE_PENDING", blockers: [] });
+  await allIsWell();
+});
+
+test("a top-up at the bank is in the way, and then the money that it brought", async () => {
+  const { service, dealer, client, topUp, allIsWell } = await startWithPsbc();
+  await scriptBank(service, "topUp", "pending", { params: { seconds: 60 } });
+  await topUp(1_000);
+  const { blockers, cancellationId } = await beginCancellation(client);
+  expect(blockers).toEqual(["TOP_UP_IN_FLIGHT"]);
+  const recheck = () => client.cancellation.recheckCancellation({ cancellationId });
+  await pass(service, 180);
+  expect((await recheck()).blockers).toEqual(["ACCOUNT_BALANCE"]);
+  const toAccountId = await giveReceivingAccount(service, dealer);
+  const proof = await startWithdrawal(service, client, dealer, { toAccountId, amountFen: 1_000 });
+  await client.withdrawals.confirmWithdrawal(proof, withKey());
+  expect(await recheck()).toMatchObject({ status: "FACE_PENDING", blockers: [] });
+  await allIsWell();
+});
+
+test("a policy is in the way until it is issued, and again until it was given back", async () => {
+  const { service, dealer, client, quote, buy, newest, allIsWell } = await startInsuring();
+  const toAccountId = await giveReceivingAccount(service, dealer);
+  const { policyId } = await quote();
+  await scriptBank(service, "payPremium", "apply-then-lose");
+  expect((await buy(policyId)).status).toBe("PAYING");
+  const { blockers, cancellationId } = await beginCancellation(client);
+  expect(blockers).toContain("POLICY_ON_ITS_WAY");
+  const recheck = () => client.cancellation.recheckCancellation({ cancellationId });
+  await pass(service, 300);
+  expect((await newest()).status).toBe("ISSUING");
+  expect((await recheck()).blockers).toEqual(["ACCOUNT_BALANCE", "POLICY_ON_ITS_WAY"]);
+  await pass(service, 120);
+  expect((await newest()).status).toBe("IN_FORCE");
+  expect((await recheck()).blockers).toEqual(["ACCOUNT_BALANCE"]);
+  await scriptBank(service, "refundPremium", "pending", { params: { seconds: 60 } });
+  await client.insurance.cancelPolicy({ policyId }, withKey());
+  expect((await recheck()).blockers).toContain("POLICY_ON_ITS_WAY");
+  await pass(service, 300);
+  expect((await newest()).status).toBe("CANCELLED");
+  const { availableFen: amountFen } = await client.withdrawals.getSafeAccount();
+  const proof = await startWithdrawal(service, client, dealer, { toAccountId, amountFen });
+  await client.withdrawals.confirmWithdrawal(proof, withKey());
+  expect(await recheck()).toMatchObject({ status: "FACE_PENDING", blockers: [] });
+  await allIsWell();
 });
 
 test("a debt to the guarantor is in the way", async () => {
