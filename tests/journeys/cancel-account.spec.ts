@@ -3,9 +3,11 @@ import type { ApiClient } from "@kedu/api/browser";
 import { BUSINESS_LOAN, type CancellationBlocker, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
+import { blockerOf, giveReason, recheck } from "./cancelling.ts";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
+import { enterAs, expect, fenShown, logIn, type Sandbox, test } from "./journey.ts";
 import { sendOrder, toAfternoon } from "./payment.ts";
+import { expectAddress } from "./route-params.ts";
 
 /** Approved, without a loan. */
 const DEALER = "13800000006";
@@ -14,22 +16,6 @@ const BUSY = "13800000001";
 const OVERDUE = "13800000009";
 const WAITING = "13800000004";
 const A_DAY_SECONDS = 86_400;
-
-/** From the settings to what the check says. */
-async function giveReason(page: Page): Promise<void> {
-  await page.goto("/account/settings");
-  await page.getByTestId("to-cancel").click();
-  await page.getByTestId("begin").click();
-  await page.getByTestId("next").click();
-  await expect(page.getByTestId("ends")).toBeVisible();
-  // Nothing begins before the text was read.
-  await page.getByTestId("next").click();
-  await expect(page.getByText("请先阅读并勾选")).toBeVisible();
-  await page.getByTestId("read").check();
-  await page.getByTestId("next").click();
-  await page.getByRole("radio", { name: "费用偏高" }).check();
-  await page.getByTestId("check").click();
-}
 
 /** The agreement, and the face, which signs it and submits. */
 async function submit(page: Page): Promise<void> {
@@ -113,19 +99,23 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await toAfternoon(sandbox);
   await enterAs(page, service, BUSY);
   const device = await deviceOf(service, BUSY);
-  const blocker = (name: CancellationBlocker) => page.getByTestId(`blocker-${name}`);
-  const recheck = () => page.getByTestId("recheck").click();
+  const blocker = (name: CancellationBlocker) => blockerOf(page, name);
+  await transferToRepay(device.api, sandbox, 123_456);
   await giveReason(page);
   await expect(blocker("LOAN_BALANCE")).toHaveAttribute("href", /^\/repay/);
-  await expect(blocker("ACCOUNT_BALANCE")).toHaveAttribute("href", "/withdraw");
 
-  // The money goes to the dealer's own account: in the way on its way too, then out of it.
+  // What was transferred and not used goes back to the dealer's own account.
+  await refundAll(page);
+  await recheck(page);
+  await expect(blocker("REFUND_PENDING")).toBeHidden();
+
+  // So does the money of the safe account: in the way on its way too, then out of it.
   await sandbox.script("bank", "payOut", "review", { seconds: 60 });
-  await emptyAccount(device.api, sandbox);
-  await recheck();
+  await withdrawAll(page, device.api, sandbox);
+  await recheck(page);
   await expect(blocker("WITHDRAWAL_IN_FLIGHT")).toBeVisible();
   await sandbox.moveBy(120);
-  await recheck();
+  await recheck(page);
   await expect(blocker("WITHDRAWAL_IN_FLIGHT")).toBeHidden();
   await expect(blocker("ACCOUNT_BALANCE")).toBeHidden();
 
@@ -133,10 +123,10 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   const { orderId } = await sendOrder(sandbox, BUSY, 1_000_000);
   await sandbox.script("bank", "pay", "review", { seconds: 60 });
   expect((await device.pay([orderId])).status).toBe("AUDITING");
-  await recheck();
+  await recheck(page);
   await expect(blocker("PAYMENT_IN_FLIGHT")).toBeVisible();
   await sandbox.moveBy(120);
-  await recheck();
+  await recheck(page);
   await expect(blocker("PAYMENT_IN_FLIGHT")).toBeHidden();
 
   // An invoice that the lender has not answered.
@@ -147,7 +137,7 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await expect
     .poll(async () => (await device.api.tax.listInvoices({})).items[0]?.status)
     .toBe("ISSUED");
-  await recheck();
+  await recheck(page);
   await expect(blocker("INVOICE_PENDING")).toBeHidden();
 
   // What is left are the loans.
@@ -155,7 +145,7 @@ test("what is in the way is listed with the way to lift it, and lifted", async (
   await expect(page).toHaveURL(/\/repay/);
   await repayAll(device.api, sandbox, BUSY);
   await page.goBack();
-  await recheck();
+  await recheck(page);
   // With nothing in the way the page leads on to the proof by itself.
   await expect(page.getByRole("heading", { level: 1, name: "本人确认" })).toBeVisible();
   expect((await device.api.cancellation.getCancellation()).current).toMatchObject({
@@ -172,28 +162,47 @@ test("a debt that is overdue is in the way until it is repaid", async ({
   await toAfternoon(sandbox);
   await enterAs(page, service, OVERDUE);
   await giveReason(page);
-  await expect(page.getByTestId("blocker-OVERDUE_DEBT")).toHaveAttribute("href", /^\/repay/);
+  await expect(blockerOf(page, "OVERDUE_DEBT")).toHaveAttribute("href", /^\/repay/);
   const { api } = await deviceOf(service, OVERDUE);
   await repayAll(api, sandbox, OVERDUE);
-  await page.getByTestId("recheck").click();
-  await expect(page.getByTestId("blocker-OVERDUE_DEBT")).toBeHidden();
+  await recheck(page);
+  await expect(blockerOf(page, "OVERDUE_DEBT")).toBeHidden();
 });
 
-/** Has the whole safe account paid out to the dealer's own account. */
-async function emptyAccount(api: ApiClient, sandbox: Sandbox): Promise<void> {
+/** Money that comes to the account for repayments. */
+async function transferToRepay(api: ApiClient, sandbox: Sandbox, amountFen: number): Promise<void> {
+  const key = { context: { idempotencyKey: "an-account-for-transfers" } };
+  const { account } = await api.transfers.applyRepayAccount(undefined, key);
+  await sandbox.post("/repay-transfers", {
+    bankChannel: "ICBC_BANK",
+    accountNo: account.accountNo,
+    amountFen,
+    payerName: "恒信（深圳）有限公司",
+    payerLast4: "2087",
+  });
+}
+
+/** From the list: all that waits in the repayment account goes back to the dealer's own account. */
+async function refundAll(page: Page): Promise<void> {
+  await blockerOf(page, "REFUND_PENDING").click();
+  const refundableFen = await fenShown(page, "refundable");
+  await page.getByTestId("refund-amount").fill(String(refundableFen / 100));
+  await page.getByTestId("refund-next").click();
+  await page.getByTestId("refund").click();
+  await expect(page.getByRole("heading", { name: "退款成功" })).toBeVisible({ timeout: 20_000 });
+}
+
+/** From the list: the whole safe account goes to the dealer's own account, up to the bank. */
+async function withdrawAll(page: Page, api: ApiClient, sandbox: Sandbox): Promise<void> {
   const { availableFen } = await api.withdrawals.getSafeAccount();
-  const { items: accounts } = await api.withdrawals.listWithdrawalAccounts();
-  const own = accounts.find(({ blockedBy }) => blockedBy === null);
-  const { withdrawalId } = await api.withdrawals.startWithdrawal(
-    { toAccountId: own?.accountId ?? "", amountFen: availableFen },
-    { context: { idempotencyKey: "empty-the-account" } },
-  );
-  const { challengeId } = await api.withdrawals.sendWithdrawalCode({ withdrawalId });
-  const { code } = await sandbox.newestMessage(BUSY);
-  await api.withdrawals.confirmWithdrawal(
-    { withdrawalId, challengeId, code: code ?? "" },
-    { context: { idempotencyKey: "confirm-it" } },
-  );
+  await blockerOf(page, "ACCOUNT_BALANCE").click();
+  await page.getByTestId("withdraw-amount").fill(String(availableFen / 100));
+  await page.getByTestId("withdraw-next").click();
+  const before = (await sandbox.messages(BUSY)).length;
+  await page.getByTestId("send-code").click();
+  await expect.poll(async () => (await sandbox.messages(BUSY)).length).toBeGreaterThan(before);
+  await page.getByTestId("withdraw-code").fill((await sandbox.newestMessage(BUSY)).code ?? "");
+  await expectAddress(page, /\/withdraw\/result\?id=/, { timeout: 20_000 });
 }
 
 /** Repays every loan of both products, from an account that has enough. */

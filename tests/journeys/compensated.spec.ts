@@ -1,3 +1,4 @@
+import { blockerOf, giveReason, recheck } from "./cancelling.ts";
 import { enterAs, expect, fenShown, test } from "./journey.ts";
 
 const DEALER = "13800000010";
@@ -8,6 +9,11 @@ test("a dealer whose guarantor has paid sees whom they owe, and pays it back", a
   sandbox,
 }) => {
   await enterAs(page, service, DEALER);
+  // The debt is in the way of a cancellation, which leads to it.
+  await giveReason(page);
+  await blockerOf(page, "COMPENSATION_OPEN").click();
+  await expect(page).toHaveURL(/\/repay\/components\/compensated$/);
+  await expect(page.getByTestId("repay-guarantor")).toBeVisible();
 
   await page.goto("/repay");
   await expect(page.getByTestId("loan-guarantor")).toContainText("深圳安信融资担保有限公司");
@@ -39,6 +45,9 @@ test("a dealer whose guarantor has paid sees whom they owe, and pays it back", a
   await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
   await page.goto("/repay/components/compensated");
   await expect(page.getByText("没有担保人代偿的借款")).toBeVisible();
+  await recheck(page);
+  // With nothing in the way the page leads on to the proof by itself.
+  await expect(page.getByRole("heading", { level: 1, name: "本人确认" })).toBeVisible();
   await page.goto("/home");
   await expect(page.getByText("已冻结").first()).toBeVisible();
   await sandbox.post("/guarantor-events", { phone: DEALER, event: "REVIEWED" });

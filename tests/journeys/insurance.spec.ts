@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { photo, readToEnd } from "./application.ts";
+import { blockerOf, giveReason, recheck } from "./cancelling.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
 
@@ -85,11 +86,22 @@ test("a shop is insured, given back within the free look, insured again, and a d
   await pay(page, sandbox);
   await expect(page.getByTestId("waiting")).toContainText("请勿重复支付", { timeout: 20_000 });
   await page.reload();
+  await expect(page.getByTestId("waiting")).toContainText("请勿重复支付");
+  // Until it is issued it is in the way of a cancellation.
+  const policyPage = page.url();
+  await giveReason(page);
+  await expect(blockerOf(page, "POLICY_ON_ITS_WAY")).toHaveAttribute(
+    "href",
+    "/business/storeInsure",
+  );
+  await page.goto(policyPage);
   await sandbox.moveBy(120);
   await expect(page.getByTestId("policy-facts")).toContainText("出单中", { timeout: 20_000 });
   // Paid by what the bank was asked, the policy is due from the insurer a minute later.
   await sandbox.moveBy(61);
   await expect(page.getByTestId("term")).toBeVisible({ timeout: 20_000 });
+  await recheck(page);
+  await expect(blockerOf(page, "POLICY_ON_ITS_WAY")).toBeHidden();
   expect(await safeFen(page)).toBe(heldFen - PREMIUM_FEN);
   const premiums = (await sandbox.bankOrders()).filter(
     ({ askedFen, kindCode }) => kindCode === "PAY_OUT" && askedFen === PREMIUM_FEN,

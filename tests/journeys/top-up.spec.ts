@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { blockerOf, giveReason, recheck } from "./cancelling.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
@@ -59,9 +60,17 @@ test("a card's money comes into the safe account once, whatever is lost on the w
   await page.getByTestId("to-charge").click();
   await topUp(page, sandbox, "20000");
   await expectAddress(page, /\/userCenter\/balance\/psbc\/charge\?id=/, { timeout: 20_000 });
-  await page.reload();
+  // Until then it is in the way of a cancellation, and after that the money is.
+  const result = page.url();
+  await giveReason(page);
+  await expect(blockerOf(page, "TOP_UP_IN_FLIGHT")).toBeVisible();
+  await page.goto(result);
   await sandbox.moveBy(120);
   await expect(page.getByRole("heading", { name: "充值成功" })).toBeVisible({ timeout: 30_000 });
+  await recheck(page);
+  await expect(blockerOf(page, "TOP_UP_IN_FLIGHT")).toBeHidden();
+  await expect(blockerOf(page, "ACCOUNT_BALANCE")).toBeVisible();
+  await page.goto(result);
   await page.getByRole("link", { name: "查看安全账户" }).click();
   expect(await fenShown(page, "safe-balance-amount")).toBe(2_000_000);
   await expect(page.getByTestId("movement").first()).toContainText("银行卡充值");
