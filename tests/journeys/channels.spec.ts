@@ -32,9 +32,9 @@ test("a channel whose permission was taken away is signed again, pays directly, 
     await page.getByTestId("to-contract").click();
     await expect(page.getByText("签署记录")).toBeVisible();
     await page.getByRole("link", { name: "查看和下载 PDF" }).click();
-    await expect(
-      page.getByTestId("pdf-sha256").or(page.getByText("SHA-256")).first(),
-    ).toBeVisible();
+    await expect(page.getByTestId("pdf-check")).toContainText("文件一致");
+    await page.getByTestId("pdf-hash-toggle").click();
+    await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
   });
 
   await test.step("pay directly", async () => {

@@ -29,6 +29,7 @@ test("a signed contract opens as a file, is checked against its hash, and can be
   });
   const check = page.getByTestId("pdf-check");
   await expect(check).toContainText("一致");
+  await page.getByTestId("pdf-hash-toggle").click();
   const [shown] = (await check.innerText()).match(/[0-9a-f]{64}/) ?? [];
 
   // The words can be selected where they are drawn.

@@ -58,7 +58,9 @@ export const Verified: Story = {
       SLOW,
     );
     await expect(page.getByTestId("pdf-check")).toHaveTextContent("一致");
-    await expect(page.getByTestId("pdf-check")).toHaveTextContent(LOAN_CONTRACT_PDF_SHA256);
+    await expect(page.getByText(/^SHA-256/)).not.toBeVisible();
+    await userEvent.click(page.getByTestId("pdf-hash-toggle"));
+    await expect(page.getByText(/^SHA-256/)).toHaveTextContent(LOAN_CONTRACT_PDF_SHA256);
     await expect(page.getByRole("button", { name: "下载文件" })).toBeVisible();
     // The text layer is over the drawing, for selecting and for screen readers.
     await expect(

@@ -13,6 +13,7 @@ import { PdfReader } from "@kedu/ui/pdf-reader";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { DocumentLoading } from "../documents/DocumentLoading.tsx";
+import { Fingerprint } from "../documents/Fingerprint.tsx";
 import { openHelp } from "../../platform/help/help-store.ts";
 import * as css from "./CheckedPdfView.css.ts";
 import { saveFile } from "./save-file.ts";
@@ -210,14 +211,14 @@ function Check({
             value: right ? t`一致` : t`不一致`,
             strong: true,
           },
-          {
-            key: "hash",
-            label: right ? "SHA-256" : t`收到的 SHA-256`,
-            value: <span className={`${text.caption} ${css.hash}`}>{state.sha256}</span>,
-          },
           ...(right
             ? []
             : [
+                {
+                  key: "hash",
+                  label: t`收到的 SHA-256`,
+                  value: <span className={`${text.caption} ${css.hash}`}>{state.sha256}</span>,
+                },
                 {
                   key: "wanted",
                   label: t`登记的 SHA-256`,
@@ -226,6 +227,7 @@ function Check({
               ]),
         ]}
       />
+      {right ? <Fingerprint of="file" sha256={state.sha256} data-testid="pdf-hash" /> : null}
     </Card>
   );
 }

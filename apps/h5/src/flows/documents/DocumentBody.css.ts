@@ -7,6 +7,3 @@ export const section = style({ display: "grid", gap: space[8] });
 export const heading = style([typeScale.heading, { margin: 0 }]);
 // Brief: a reader's text is 16/26.
 export const paragraph = style([typeScale.body, { margin: 0, lineHeight: 1.625 }]);
-export const proof = style({ display: "grid", gap: space[8] });
-export const copy = style({ justifySelf: "start" });
-export const hash = style({ margin: 0, color: vars.text.tertiary, overflowWrap: "anywhere" });

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { DocumentText } from "@kedu/api";
-import { Collapse, CopyButton, text } from "@kedu/ui";
+import { text } from "@kedu/ui";
 import type { ReactElement } from "react";
+import { Fingerprint } from "./Fingerprint.tsx";
 import * as css from "./DocumentBody.css.ts";
 
 /** The text of a protocol or contract: version and date, sections, and, folded, the hash that proves the text. */
@@ -13,7 +14,6 @@ export function DocumentBody({
   /** Level of its sections' headings; the title is above, in the page or sheet. */
   headingLevel?: 2 | 3;
 }): ReactElement {
-  const { t } = useLingui();
   const Heading = `h${headingLevel}` as const;
   const { version, effectiveOn, sha256 } = document;
   return (
@@ -33,15 +33,7 @@ export function DocumentBody({
           ))}
         </section>
       ))}
-      <Collapse title={t`验证这份文本`} headingLevel={headingLevel} data-testid="text-hash">
-        <div className={css.proof}>
-          <p className={`${text.caption} ${css.fact}`}>
-            {t`这份文本的 SHA-256 指纹。改动任何一个字，指纹都会不同。`}
-          </p>
-          <p className={`${text.caption} ${css.hash}`}>SHA-256 {sha256}</p>
-          <CopyButton label={t`指纹`} text={sha256} className={css.copy} />
-        </div>
-      </Collapse>
+      <Fingerprint of="text" sha256={sha256} headingLevel={headingLevel} data-testid="text-hash" />
     </article>
   );
 }

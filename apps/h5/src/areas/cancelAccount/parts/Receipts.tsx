@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { downloadReceiptPdf } from "../../../data/pdf.download.ts";
 import { saveFile } from "../../../flows/contract-pdf/save-file.ts";
+import { Fingerprint } from "../../../flows/documents/Fingerprint.tsx";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { ReceiptNumber } from "./ReceiptNumber.tsx";
-import * as css from "./Cancel.css.ts";
 
 /** The receipts of accounts that were cancelled with this number a while ago. */
 export function Receipts(props: {
@@ -52,13 +52,9 @@ function Receipt({ receipt }: { receipt: CancellationReceipt }): ReactElement {
               : [{ key: "name", label: t`企业`, value: receipt.enterpriseNameMasked }]),
             { key: "done", label: t`完成时间`, value: dates.moment(receipt.finishedAt) },
             { key: "kept", label: t`资料保存至`, value: dates.full(receipt.keptUntil) },
-            {
-              key: "hash",
-              label: t`校验码`,
-              value: <span className={css.number}>{receipt.sha256}</span>,
-            },
           ]}
         />
+        <Fingerprint of="receipt" sha256={receipt.sha256} data-testid="receipt-hash" />
         <RefusalNotice error={download.error} />
         <Button
           block
