@@ -1,10 +1,10 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { isConfirmedAtLender } from "@kedu/domain";
-import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../flows/basket/order-ids.ts";
 import { ContractPart } from "../../flows/contract-signing/ContractPart.tsx";
 import { OwnLimits } from "../../flows/authorisation/OwnLimits.tsx";
@@ -16,7 +16,7 @@ import {
   type PaymentFlow,
   usePaymentFlow,
 } from "../../flows/payment/use-payment-flow.ts";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import { useParts } from "../../platform/routing/use-parts.ts";
@@ -75,10 +75,13 @@ function LoadingTerms(): ReactElement {
 /** Nothing could be priced: the service said why, or said nothing. */
 function NoTerms({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useLingui();
-  return outcomeOf(flow.loadError).kind === "refused" ? (
-    <RefusalNotice error={flow.loadError} movesMoney onRetry={flow.retryLoad} />
-  ) : (
-    <ErrorState secondary={t`没有付款，额度未占用。`} onRetry={flow.retryLoad} />
+  return (
+    <NotLoaded
+      error={flow.loadError}
+      movesMoney
+      secondary={t`没有付款，额度未占用。`}
+      onRetry={flow.retryLoad}
+    />
   );
 }
 

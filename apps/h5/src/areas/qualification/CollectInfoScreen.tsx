@@ -15,6 +15,7 @@ import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
 import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { keepPassedFace, passedFaceOf } from "../../flows/face-check/passed-face.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -52,10 +53,8 @@ export function CollectInfoScreen(): ReactElement {
             <SkeletonBar size="heading" />
           </SkeletonCard>
         </Skeleton>
-      ) : refusalCodeOf(application.error) !== null ? (
-        <RefusalNotice error={application.error} />
-      ) : application.data === undefined ? (
-        <ErrorState onRetry={() => application.refetch()} />
+      ) : application.data === undefined || refusalCodeOf(application.error) !== null ? (
+        <NotLoaded error={application.error} onRetry={() => application.refetch()} />
       ) : (
         // The content stays where a refetch failed only because of the network.
         <Step application={application.data} stage={stage} faceSessionId={faceSessionId} />

@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   Cell,
-  ErrorState,
   FileTextIcon,
   IdCardIcon,
   List,
@@ -22,7 +21,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { GivenFacts } from "./parts/GivenFacts.tsx";
@@ -46,10 +45,8 @@ export function QualificationScreen(): ReactElement {
             <SkeletonBar size="button" />
           </SkeletonCard>
         </Skeleton>
-      ) : refusalCodeOf(application.error) !== null ? (
-        <RefusalNotice error={application.error} />
-      ) : application.data === undefined ? (
-        <ErrorState onRetry={() => application.refetch()} />
+      ) : application.data === undefined || refusalCodeOf(application.error) !== null ? (
+        <NotLoaded error={application.error} onRetry={() => application.refetch()} />
       ) : (
         // The content stays where a refetch failed only because of the network.
         <Progress application={application.data} />

@@ -2,7 +2,6 @@ import { BUSINESS_LOAN } from "@kedu/domain";
 import type { BorrowOffer } from "@kedu/api";
 import {
   Button,
-  ErrorState,
   formatFen,
   Loading,
   ProtocolCheckbox,
@@ -16,12 +15,12 @@ import { type ReactElement, type Ref, useEffect, useEffectEvent, useRef, useStat
 import { NavigationType, useBlocker, useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 import { ContractPart } from "../../flows/contract-signing/ContractPart.tsx";
 import { type Agreement, useAgreement } from "../../flows/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { useFaceReturn } from "../../flows/face-check/use-face-return.ts";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { useParts } from "../../platform/routing/use-parts.ts";
@@ -45,10 +44,12 @@ export function BorrowScreen(): ReactElement {
     <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="BUSINESS_COST">
       {offer.isPending ? (
         <LoadingOffer />
-      ) : outcomeOf(offer.error).kind === "refused" ? (
-        <RefusalNotice error={offer.error} onRetry={() => offer.refetch()} />
       ) : (
-        <ErrorState secondary={t`没有借款，额度未占用。`} onRetry={() => offer.refetch()} />
+        <NotLoaded
+          error={offer.error}
+          secondary={t`没有借款，额度未占用。`}
+          onRetry={() => offer.refetch()}
+        />
       )}
     </Screen>
   );

@@ -1,25 +1,16 @@
 import type { BorrowOffer, DrawdownQuote } from "@kedu/api";
 import { BUSINESS_LOAN } from "@kedu/domain";
-import {
-  Button,
-  Empty,
-  ErrorState,
-  formatFen,
-  Notice,
-  Skeleton,
-  SkeletonBar,
-  SkeletonCard,
-} from "@kedu/ui";
+import { Button, Empty, formatFen, Notice, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 import { CouponOptions } from "../../flows/coupon-choice/CouponOptions.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { useGoBack } from "../../platform/screen/use-go-back.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -52,10 +43,8 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => unknown })
             <SkeletonBar size="body" width="most" />
           </SkeletonCard>
         </Skeleton>
-      ) : outcomeOf(error).kind === "refused" ? (
-        <RefusalNotice error={error} onRetry={onRetry} />
       ) : (
-        <ErrorState onRetry={onRetry} />
+        <NotLoaded error={error} onRetry={onRetry} />
       )}
     </Screen>
   );

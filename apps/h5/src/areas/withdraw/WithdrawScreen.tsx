@@ -1,16 +1,6 @@
 import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
 import { parseAmountFen } from "@kedu/domain";
-import {
-  AmountInput,
-  Card,
-  Cell,
-  ErrorState,
-  formatFen,
-  formatFenPlain,
-  List,
-  Money,
-  Notice,
-} from "@kedu/ui";
+import { AmountInput, Card, Cell, formatFen, formatFenPlain, List, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
@@ -18,13 +8,13 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
-import { outcomeOf } from "../../data/outcome.ts";
 import { safeAccountQuery, startWithdrawalMutation } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { amountProblem } from "../../flows/money/amount-problem.ts";
 import { outcomeOfSend } from "../../flows/money/send-outcome.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
+import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { ReasonedButton } from "../../platform/screen/ReasonedButton.tsx";
@@ -50,10 +40,12 @@ export function WithdrawScreen(): ReactElement {
     <Screen title={t`提现`} backTo="/home">
       {error === null ? (
         <LoadingWithdraw />
-      ) : outcomeOf(error).kind === "refused" ? (
-        <RefusalNotice error={error} onRetry={retry} />
       ) : (
-        <ErrorState secondary={t`钱仍在安全账户，只是暂时显示不出来。`} onRetry={retry} />
+        <NotLoaded
+          error={error}
+          secondary={t`钱仍在安全账户，只是暂时显示不出来。`}
+          onRetry={retry}
+        />
       )}
     </Screen>
   );

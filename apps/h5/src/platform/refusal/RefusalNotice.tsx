@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Button, Notice, Stack } from "@kedu/ui";
+import { Notice, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
-import { openHelp } from "../help/help-store.ts";
 import { failureWords } from "./failure-words.ts";
 import type { RefusalAction } from "./refusal-actions.ts";
+import { RefusalWayOn } from "./RefusalWayOn.tsx";
 import { useRefusalReport } from "./use-refusal-report.ts";
 
 export interface RefusalNoticeProps {
@@ -41,39 +40,10 @@ export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
           {rest.join("")}
         </Notice>
       )}
-      <WayOn action={action} {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })} />
+      <RefusalWayOn
+        action={action}
+        {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })}
+      />
     </Stack>
-  );
-}
-
-function WayOn(props: {
-  action: RefusalAction | null;
-  onRetry?: () => unknown;
-}): ReactElement | null {
-  const { t, i18n } = useLingui();
-  const { action, onRetry } = props;
-  if (action === null) return null;
-  if (action.kind === "retry") {
-    return onRetry === undefined ? null : (
-      <Button prominence="secondary" size="small" onClick={() => onRetry()}>
-        {t`重试`}
-      </Button>
-    );
-  }
-  if (action.kind === "help") {
-    return (
-      <Button prominence="secondary" size="small" onClick={() => openHelp(action.topic)}>
-        {t`联系客服`}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      prominence="secondary"
-      size="small"
-      render={(link) => <Link to={action.to} {...link} />}
-    >
-      {i18n._(action.label)}
-    </Button>
   );
 }

@@ -4,7 +4,6 @@ import {
   Cell,
   DatePicker,
   Empty,
-  ErrorState,
   formatFen,
   List,
   Skeleton,
@@ -15,7 +14,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
-import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
+import { refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentQuoteQuery } from "../../../data/payment-making.queries.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../../flows/basket/order-ids.ts";
 import { CouponOptions } from "../../../flows/coupon-choice/CouponOptions.tsx";
@@ -28,7 +27,7 @@ import {
   quoteInputOf,
   usePaymentChoice,
 } from "../../../flows/payment/payment-choice.ts";
-import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { NotLoaded } from "../../../platform/refusal/NotLoaded.tsx";
 import { notFound } from "../../../platform/routing/page-error.ts";
 import { useGoBack } from "../../../platform/screen/use-go-back.ts";
 import { Screen } from "../../../platform/screen/Screen.tsx";
@@ -69,10 +68,8 @@ export function CouponChoicePage(props: CouponChoicePageProps): ReactElement {
             <SkeletonBar size="body" width="most" />
           </SkeletonCard>
         </Skeleton>
-      ) : outcomeOf(quote.error).kind === "refused" ? (
-        <RefusalNotice error={quote.error} onRetry={() => quote.refetch()} />
       ) : (
-        <ErrorState onRetry={() => quote.refetch()} />
+        <NotLoaded error={quote.error} onRetry={() => quote.refetch()} />
       )}
     </Screen>
   );
