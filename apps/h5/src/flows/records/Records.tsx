@@ -88,7 +88,10 @@ function Loans({ loans: query, wordsOf, addressOf }: LoanRecords): ReactElement 
                   title={
                     <span className={css.amount}>
                       <Money fen={loan.principalFen} size="s" />
-                      <StatusPill tone={status.tone}>{status.words}</StatusPill>
+                      {/* A loan that runs as agreed needs no mark. */}
+                      {status.tone === "positive" ? null : (
+                        <StatusPill tone={status.tone}>{status.words}</StatusPill>
+                      )}
                     </span>
                   }
                   secondary={wordsOf(loan)}
