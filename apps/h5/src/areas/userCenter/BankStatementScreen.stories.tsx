@@ -64,6 +64,12 @@ export const English: Story = {
   globals: { language: "en" },
 };
 
+/** Long words of the filters are not cut on a narrow screen. */
+export const EnglishNarrow: Story = {
+  decorators: [storyFrame({ path, seeds })],
+  globals: { language: "en", width: "320" },
+};
+
 export const Dark: Story = {
   decorators: [storyFrame({ path, seeds })],
   globals: { theme: "dark" },

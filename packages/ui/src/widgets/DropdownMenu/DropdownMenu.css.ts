@@ -34,13 +34,22 @@ export const sticky = styleVariants({
 
 export const bar = style({
   ...box,
+  display: "flex",
+  // Groups that do not fit beside each other are below each other.
+  flexWrap: "wrap",
+  borderBlockEnd: `${borderWidth.hairline} solid ${vars.border.subtle}`,
+});
+
+/** Titles that stay in one row. */
+export const group = style({
+  flex: "1 1 auto",
   display: "grid",
   // A short title leaves its room to a long one.
   gridAutoColumns: "minmax(0, auto)",
   gridAutoFlow: "column",
-  borderBlockEnd: `${borderWidth.hairline} solid ${vars.border.subtle}`,
+  minInlineSize: 0,
   // Titles that large text would cut are below each other.
-  "@container": { [stackBelow]: { gridAutoFlow: "row" } },
+  "@container": { [stackBelow]: { flexBasis: "100%", gridAutoFlow: "row" } },
 });
 
 export const title = style({

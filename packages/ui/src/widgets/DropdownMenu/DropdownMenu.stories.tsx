@@ -261,3 +261,26 @@ export const AtTheBottom: Story = {
     );
   },
 };
+
+/** Four titles that do not fit in one row of a narrow screen make two even ones, and none is cut. */
+export const TwoRows: Story = {
+  args: {
+    label: "Narrow the statement",
+    filters: ["Repayment account", "Repayment", "Flexible credit", "November 2026"].map(
+      (title, at) => ({ key: String(at), title, options: [] }),
+    ),
+    defaultValue: {},
+  },
+  globals: { language: "en", width: "320" },
+  play: async ({ canvasElement }) => {
+    const titles = within(canvasElement).getAllByRole("button");
+    const tops = titles.map((title) => title.getBoundingClientRect().top);
+    await expect(tops[1]).toBe(tops[0]);
+    await expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
+    await expect(tops[3]).toBe(tops[2]);
+    const cut = titles.filter((title) =>
+      [...title.children].some((part) => part.scrollWidth > part.clientWidth),
+    );
+    await expect(cut).toEqual([]);
+  },
+};

@@ -171,55 +171,69 @@ interface TitlesProps {
   "data-testid": string | undefined;
 }
 
-function Titles({ filters, value, openKey, ...props }: TitlesProps): ReactElement {
-  const messages = useMessages(dropdownMessages);
+/** Up to this many titles share a row whatever they say. */
+const ONE_ROW = 3;
+
+/** More titles than that are in pairs: where they do not fit in one row, they make two even ones. */
+function rowsOf(filters: readonly DropdownFilter[]): readonly (readonly DropdownFilter[])[] {
+  if (filters.length <= ONE_ROW) return [filters];
+  return filters.flatMap((_, at) => (at % 2 === 0 ? [filters.slice(at, at + 2)] : []));
+}
+
+function Titles({ filters, ...rest }: TitlesProps): ReactElement {
   return (
     <>
-      {filters.map((filter) => {
-        const chosen =
-          filter.options === undefined
-            ? []
-            : chosenOptions(filter.options, value[filter.key] ?? []);
-        const shown =
-          filter.options === undefined
-            ? (filter.chosen ?? filter.title)
-            : titleOf(filter.title, chosen);
-        const labels =
-          filter.options === undefined
-            ? filter.chosen === undefined
-              ? []
-              : [filter.chosen]
-            : chosen.map((option) => option.label);
-        return (
-          <button
-            key={filter.key}
-            type="button"
-            className={css.title}
-            aria-haspopup="dialog"
-            aria-expanded={filter.key === openKey}
-            aria-label={
-              labels.length === 0
-                ? undefined
-                : labels.length === 1
-                  ? messages.one(filter.title, shown)
-                  : messages.several(shown, labels)
-            }
-            aria-disabled={filter.disabled === true ? true : undefined}
-            onClick={() => {
-              if (filter.disabled !== true) props.onPress(filter.key);
-            }}
-            data-key={filter.key}
-            data-state={
-              filter.disabled === true ? "disabled" : labels.length === 0 ? "idle" : "chosen"
-            }
-            data-testid={partTestId(props["data-testid"], filter.key)}
-          >
-            <span className={css.titleWords}>{shown}</span>
-            <Icon of={ChevronDownIcon} size={16} className={css.chevron} />
-          </button>
-        );
-      })}
+      {rowsOf(filters).map((row) => (
+        <div key={row[0]?.key} className={css.group}>
+          {row.map((filter) => (
+            <Title key={filter.key} filter={filter} {...rest} />
+          ))}
+        </div>
+      ))}
     </>
+  );
+}
+
+interface TitleProps extends Omit<TitlesProps, "filters"> {
+  filter: DropdownFilter;
+}
+
+function Title({ filter, value, openKey, ...props }: TitleProps): ReactElement {
+  const messages = useMessages(dropdownMessages);
+  const chosen =
+    filter.options === undefined ? [] : chosenOptions(filter.options, value[filter.key] ?? []);
+  const shown =
+    filter.options === undefined ? (filter.chosen ?? filter.title) : titleOf(filter.title, chosen);
+  const labels =
+    filter.options === undefined
+      ? filter.chosen === undefined
+        ? []
+        : [filter.chosen]
+      : chosen.map((option) => option.label);
+  return (
+    <button
+      type="button"
+      className={css.title}
+      aria-haspopup="dialog"
+      aria-expanded={filter.key === openKey}
+      aria-label={
+        labels.length === 0
+          ? undefined
+          : labels.length === 1
+            ? messages.one(filter.title, shown)
+            : messages.several(shown, labels)
+      }
+      aria-disabled={filter.disabled === true ? true : undefined}
+      onClick={() => {
+        if (filter.disabled !== true) props.onPress(filter.key);
+      }}
+      data-key={filter.key}
+      data-state={filter.disabled === true ? "disabled" : labels.length === 0 ? "idle" : "chosen"}
+      data-testid={partTestId(props["data-testid"], filter.key)}
+    >
+      <span className={css.titleWords}>{shown}</span>
+      <Icon of={ChevronDownIcon} size={16} className={css.chevron} />
+    </button>
   );
 }
 
