@@ -147,3 +147,13 @@ export const DueDateInEnglish: Story = {
     await expect(page(canvasElement).getByTestId("due-flexible")).toHaveTextContent("4 Jan 2027");
   },
 };
+
+export const CapitalsNarrow200: Story = {
+  decorators: onTool("capitals"),
+  globals: { width: "320", textSize: 200 },
+  play: async ({ canvasElement }) => {
+    const { getByTestId } = page(canvasElement);
+    await userEvent.type(getByTestId("capitals-amount"), "1286000.05");
+    await expect(getByTestId("capitals")).toHaveTextContent("壹佰贰拾捌万陆仟元零伍分");
+  },
+};

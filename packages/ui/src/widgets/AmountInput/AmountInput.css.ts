@@ -9,12 +9,16 @@ export const measure = style({ ...box, containerType: "inline-size" });
 
 export const amount = style({
   ...typeScale.figureL,
-  // Figures that do not fit a narrow screen at large text become smaller, not cut.
-  fontSize: `min(${typeScale.figureL.fontSize}, 9.5cqi)`,
+  // Figures that do not fit a narrow screen at large text become smaller, not cut: the longer, the smaller.
+  fontSize: `min(${typeScale.figureL.fontSize}, 15cqi)`,
   flexBasis: "60%",
   padding: 0,
   minBlockSize: "56px",
-  selectors: { "&::placeholder": { fontWeight: 400 } },
+  selectors: {
+    "&::placeholder": { fontWeight: 400 },
+    '&[data-length="medium"]': { fontSize: `min(${typeScale.figureL.fontSize}, 11.5cqi)` },
+    '&[data-length="long"]': { fontSize: `min(${typeScale.figureL.fontSize}, 9.5cqi)` },
+  },
 });
 
 export const control = style({

@@ -61,6 +61,29 @@ export const Filled: Story = {
 export const OverTheLimit: Story = { args: { value: "260000", error: "最多可借 ¥200,000.00" } };
 export const Largest: Story = { args: { value: "999999999.99" } };
 
+/** A figure grows with the text as far as it has room. */
+export const At200: Story = {
+  args: { value: "86000.05" },
+  globals: { textSize: 200 },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    const label = within(canvasElement).getByText("借多少");
+    const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+    await expect(sizeOf(input)).toBeGreaterThan(sizeOf(label) * 1.4);
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  },
+};
+
+/** The largest amount is not cut on the narrowest screen either. */
+export const LargestNarrow200: Story = {
+  args: { value: "999999999.99" },
+  globals: { width: "320", textSize: 200 },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  },
+};
+
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole<HTMLInputElement>("textbox", { name: "借多少" });

@@ -208,6 +208,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                 }}
                 onBlur={onBlur}
                 onPointerDown={onPointerDown}
+                data-length={lengthOf(shown)}
                 data-testid={props["data-testid"]}
               />
               {props.all === undefined || props.readOnly ? null : (
@@ -242,6 +243,12 @@ export function AmountInput(props: AmountInputProps): ReactElement {
       )}
     </Field>
   );
+}
+
+/** How much room an amount needs: `86,000.05`, `1,286,000.05`, or more. */
+function lengthOf({ length }: string): "short" | "medium" | "long" {
+  if (length <= 9) return "short";
+  return length <= 12 ? "medium" : "long";
 }
 
 /** Caret position with this many characters of the amount after it. */

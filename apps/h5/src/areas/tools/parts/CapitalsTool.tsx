@@ -1,8 +1,7 @@
-import { AMOUNT_MAX_FEN, formatYuanCapitals, parseAmountFen } from "@kedu/domain";
-import { AmountInput, Card, CopyButton, formatFen, Stack } from "@kedu/ui";
+import { formatYuanCapitals, parseAmountFen } from "@kedu/domain";
+import { AmountInput, Card, CopyButton, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { amountProblem } from "../../../flows/money/amount-problem.ts";
 import * as css from "./Tools.css.ts";
 
 interface CapitalsToolProps {
@@ -15,11 +14,7 @@ interface CapitalsToolProps {
 export function CapitalsTool({ amount, onAmount }: CapitalsToolProps): ReactElement {
   const { t } = useLingui();
   const amountFen = parseAmountFen(amount);
-  const most = formatFen(AMOUNT_MAX_FEN);
-  const tooLarge =
-    amountProblem(amountFen, { maximumFen: AMOUNT_MAX_FEN }) === "TOO_LARGE" ||
-    (amountFen === null && amount !== "");
-  const capitals = amountFen === null || tooLarge ? null : formatYuanCapitals(amountFen);
+  const capitals = amountFen === null ? null : formatYuanCapitals(amountFen);
   return (
     <Stack>
       <Card>
@@ -27,7 +22,6 @@ export function CapitalsTool({ amount, onAmount }: CapitalsToolProps): ReactElem
           label={t`金额`}
           value={amount}
           onValueChange={onAmount}
-          {...(tooLarge ? { error: t`最多 ${most}` } : {})}
           data-testid="capitals-amount"
         />
       </Card>
