@@ -21,5 +21,8 @@ export const note = style({
   color: vars.text.secondary,
 });
 
+/** Apart from the facts above it. */
+export const plan = style({ marginBlockStart: space[8] });
+
 /** While another choice is priced, the figures of the one before step back. */
 export const stale = style({ opacity: 0.7 });

@@ -94,7 +94,7 @@ export function CostCard({ terms, changed, repricing }: CostCardProps): ReactEle
           },
         ]}
       />
-      <Collapse title={t`完整还款计划`} data-testid="whole-plan">
+      <Collapse title={t`完整还款计划`} className={css.plan} data-testid="whole-plan">
         <OfferedPlan rows={plan} />
       </Collapse>
       <LatePrice dailyRatePpm={cost.dailyRatePpm} />
