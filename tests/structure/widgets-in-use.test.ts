@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listFiles, root } from "./source-tree.ts";
 
-// A widget that no app uses is tried by its stories alone (decision 0054).
+// A widget that no app uses is tried by its stories alone (decision 0091).
 
 const WIDGET = /^packages\/ui\/src\/widgets\/([A-Z]\w*)\//;
 
@@ -19,13 +19,14 @@ const valuesIn = (list: string): readonly string[] =>
     .split(",")
     .flatMap((item) => (/^\s*type\s/u.test(item) ? [] : (/\w+/u.exec(item)?.[0] ?? [])));
 
-/** Names that the apps import from the package, from any of its entries. */
-const imported = new Set(
-  files
-    .filter((path) => /^(apps\/h5|examples\/salesman)\/src\//.test(path))
-    .flatMap((path) => [...textOf(path).matchAll(/import \{([^}]*)\} from "@kedu\/ui[^"]*"/gu)])
-    .flatMap(([, names = ""]) => valuesIn(names)),
-);
+/** Names that files of an app import from the package, from any of its entries. */
+const importedBy = (app: RegExp) =>
+  new Set(
+    files
+      .filter((path) => app.test(path))
+      .flatMap((path) => [...textOf(path).matchAll(/import \{([^}]*)\} from "@kedu\/ui[^"]*"/gu)])
+      .flatMap(([, names = ""]) => valuesIn(names)),
+  );
 
 /** What an entry of the package exports of each widget's folder. */
 const exported = ["index", "area", "form", "pdf-reader", "virtual-list"].flatMap((entry) =>
@@ -36,9 +37,6 @@ const exported = ["index", "area", "form", "pdf-reader", "virtual-list"].flatMap
   ].map(([, names = "", widget]) => ({ widget, names: valuesIn(names) })),
 );
 
-const isImported = (widget: string) =>
-  exported.some((each) => each.widget === widget && each.names.some((name) => imported.has(name)));
-
 /** Widgets that the files of a widget import. */
 const partsOf = (widget: string) =>
   files
@@ -46,10 +44,30 @@ const partsOf = (widget: string) =>
     .flatMap((path) => [...textOf(path).matchAll(/from "\.\.\/([A-Z]\w*)\//gu)])
     .flatMap(([, part]) => part ?? []);
 
-test("every widget is used by the H5 or the example app, or is part of one that is", () => {
-  const used = new Set(widgets.filter(isImported));
+/** The widgets that an app uses, and their parts. */
+function usedBy(app: RegExp): ReadonlySet<string> {
+  const imported = importedBy(app);
+  const used = new Set(
+    exported
+      .filter(({ names }) => names.some((name) => imported.has(name)))
+      .flatMap(({ widget }) => widget ?? []),
+  );
   // Parts of parts come into the set while it is gone through.
   for (const widget of used) for (const part of partsOf(widget)) used.add(part);
-  expect(used.size).toBeGreaterThan(50);
-  expect(widgets.filter((widget) => !used.has(widget))).toEqual([]);
+  return used;
+}
+
+const byH5 = usedBy(/^apps\/h5\/src\//);
+const byExample = usedBy(/^examples\/salesman\/src\//);
+
+test("every widget is used by the H5 or the example app, or is part of one that is", () => {
+  expect(byH5.size).toBeGreaterThan(50);
+  expect(widgets.filter((widget) => !byH5.has(widget) && !byExample.has(widget))).toEqual([]);
+});
+
+test("the decision gives a reason for each widget that the H5 does not use", () => {
+  const page = textOf("docs/decisions/0091-leave-twelve-widgets-to-other-apps.md");
+  const named = [...page.matchAll(/^\| `(\w+)` +\|/gmu)].map(([, widget]) => widget);
+  const isUnused = (widget: string) => !byH5.has(widget);
+  expect(named).toEqual(widgets.filter(isUnused).toSorted());
 });
