@@ -35,6 +35,16 @@ const FURTHER_WIDGETS = {
   Table: ["Table"],
   Watermark: ["Watermark"],
   Chart: ["Chart"],
+  Sheet: ["Sheet"],
+  ActionSheet: ["ActionSheet"],
+  Popup: ["Popup"],
+  Reader: ["Reader"],
+  Segmented: ["Segmented"],
+  Grid: ["Grid"],
+  Tag: ["Tag"],
+  Divider: ["Divider"],
+  Progress: ["Progress"],
+  Ring: ["Ring"],
 };
 
 /** Widgets with an entry of their own. What they load when they are shown is not part of the size. */
