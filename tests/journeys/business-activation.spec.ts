@@ -12,6 +12,9 @@ test("the business loan is activated from its own page, with a face check of its
   await moveToEarlyInMonth(sandbox);
   const terms = { limitFen: 30_000_000, dailyRatePpm: 300 };
   const { api } = await signForBusinessLine(service, sandbox, DEALER, terms);
+  const flexible = async () =>
+    (await api.credit.getHome({})).lines.find(({ appCode }) => appCode === "APP1001");
+  const before = await flexible();
   await enterAs(page, service, DEALER);
   await page.goto("/star-enjoy-loan/home");
   await page.getByTestId("line-APP2001").getByRole("link", { name: "去激活" }).click();
@@ -31,6 +34,9 @@ test("the business loan is activated from its own page, with a face check of its
     status: "AVAILABLE",
     availableFen: terms.limitFen,
   });
+  // The other line is as it was.
+  expect(before?.status).toBe("AVAILABLE");
+  expect(await flexible()).toEqual(before);
   await page.getByRole("link", { name: "去借款" }).click();
   await expect(page).toHaveURL(/\/star-enjoy-loan\/borrow/);
 });

@@ -300,9 +300,13 @@ export async function signLineContracts(
 }
 
 /** Gives the consents and agreements that an account requires, and returns the form. */
-export async function accountForm(api: ApiClient, phone: string) {
+export async function accountForm(
+  api: ApiClient,
+  phone: string,
+  appCode: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN = FLEXIBLE_CREDIT,
+) {
   await consentTo(api, "ACCOUNT");
-  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
+  const { items } = await api.contracts.listContracts({ appCode });
   const contract = items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   if (contract === undefined) throw new Error("there is no account contract");
   await agree(api, contract.contractId);
@@ -324,6 +328,20 @@ export async function openBusinessLine(
   { api, phone }: Pick<Applicant, "api" | "phone">,
   approval: { readonly guaranteed?: boolean } = {},
 ): Promise<void> {
+  await signForBusinessLine(service, { api, phone }, approval);
+  const appCode = BUSINESS_LOAN;
+  await api.credit.activateLine({
+    appCode,
+    faceSessionId: await passFace(api, "ACTIVATION", appCode),
+  });
+}
+
+/** The same up to the signatures, for a dealer whose ID and licence are on record. */
+export async function signForBusinessLine(
+  service: TestService,
+  { api, phone }: Pick<Applicant, "api" | "phone">,
+  approval: { readonly guaranteed?: boolean } = {},
+): Promise<void> {
   const appCode = BUSINESS_LOAN;
   await api.application.getApplication({ appCode });
   await consentTo(api, "FACE");
@@ -338,10 +356,6 @@ export async function openBusinessLine(
   // One phone gets a code a minute.
   await pass(service, 60);
   await signLineContracts(service, api, phone, appCode);
-  await api.credit.activateLine({
-    appCode,
-    faceSessionId: await passFace(api, "ACTIVATION", appCode),
-  });
 }
 
 /** The code and data of the refusal that a call ends with. @throws Error when it does not. */

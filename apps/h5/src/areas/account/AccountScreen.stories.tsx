@@ -8,9 +8,10 @@ import { sessionQuery } from "../../data/identity.queries.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import { noAccounts, openedAccounts } from "../../fixtures/accounts.ts";
+import { businessLine } from "../../fixtures/business-loans.ts";
 import { couponsPage, usableCoupons } from "../../fixtures/coupons.ts";
 import { noEmail, verifiedEmail } from "../../fixtures/email.ts";
-import { homeFixture } from "../../fixtures/home.ts";
+import { homeFixture, lineShown } from "../../fixtures/home.ts";
 import { authorisedPerson, legalPerson, newDealer } from "../../fixtures/identity.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { noPassword, passwordSet } from "../../fixtures/payment-password.ts";
@@ -70,6 +71,34 @@ export const NewDealer: Story = {
     // There is nothing to open before a limit was granted.
     await expect(page.getByTestId("account-banks").closest("a")).toBeNull();
     await expect(page.getByTestId("account-email")).toHaveTextContent("未绑定");
+  },
+};
+
+/** The business loan was granted alone: its page opens the accounts. */
+export const BusinessLoanAlone: Story = {
+  decorators: shows(legalPerson, {
+    seeds: [
+      ...opened,
+      [
+        homeQuery.queryKey,
+        {
+          ...homeFixture,
+          lines: [
+            lineShown({ view: "Fail", variant: "" }),
+            lineShown({ view: "NotActivate", variant: "" }, businessLine),
+          ],
+        },
+      ],
+      [accounts, noAccounts],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const banks = await within(canvasElement).findByTestId("account-banks");
+    await expect(banks).toHaveTextContent("还没有开通");
+    await expect(banks.closest("a")).toHaveAttribute(
+      "href",
+      "/account/openAccount?appCode=APP2001",
+    );
   },
 };
 

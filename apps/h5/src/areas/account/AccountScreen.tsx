@@ -1,5 +1,4 @@
 import type { Answer, Email, PaymentPassword, Session } from "@kedu/api";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import {
   BriefcaseBusinessIcon,
   Cell,
@@ -22,6 +21,7 @@ import { emailQuery } from "../../data/email.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
+import { openAccountAddress } from "../../flows/bank/open-account-address.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 type Role = Session["enterprise"]["role"];
@@ -114,12 +114,7 @@ function AccountsCell({ role }: { role: Role }): ReactElement {
   const stateOf = useStateWords();
   const accounts = useQuery(query(api.accounts.listBankAccounts));
   const home = useQuery(homeQuery);
-  const mayOpen =
-    role === "LEGAL_PERSON" &&
-    home.data?.lines.some(
-      ({ appCode, status }) =>
-        appCode === FLEXIBLE_CREDIT && (status === "LOCKED" || status === "AVAILABLE"),
-    ) === true;
+  const mayOpen = role === "LEGAL_PERSON" && home.data !== undefined;
   const wordsOf = ({ items }: Answer<"listBankAccounts">) => {
     const opened = items.filter(({ status }) => status === "ACTIVE").length;
     return opened === 0 ? t`还没有开通` : t`已开通 ${opened} 个`;
@@ -129,7 +124,7 @@ function AccountsCell({ role }: { role: Role }): ReactElement {
       icon={LandmarkIcon}
       title={t`银行账户`}
       state={stateOf(accounts, wordsOf)}
-      to={mayOpen ? "/account/openAccount" : null}
+      to={mayOpen ? openAccountAddress(home.data.lines) : null}
       testId="account-banks"
     />
   );

@@ -1,4 +1,4 @@
-import { BUSINESS_LOAN } from "@kedu/domain";
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
@@ -45,6 +45,7 @@ const shows = (
     accounts?: unknown;
     contracts?: ReturnType<typeof offerContracts>;
     documents?: unknown;
+    appCode?: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN;
   } = {},
 ) => {
   const contracts = more.contracts ?? agreementRead;
@@ -53,7 +54,10 @@ const shows = (
     seeds: [
       [homeQuery.queryKey, more.home ?? toActivate],
       [query(api.accounts.listBankAccounts).queryKey, more.accounts ?? noAccounts],
-      [query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey, contracts],
+      [
+        query(api.contracts.listContracts, { appCode: more.appCode ?? FLEXIBLE_CREDIT }).queryKey,
+        contracts,
+      ],
       [
         query(api.contracts.listDocuments, { moment: "ACCOUNT" }).queryKey,
         more.documents ?? noDocuments,
@@ -218,6 +222,26 @@ const loanPath = productAddress("/account/openAccount", BUSINESS_LOAN);
 const loanToActivate = {
   ...homeFixture,
   lines: [lineFixture, lineShown({ view: "NotActivate", variant: "" }, businessLine)],
+};
+
+/** The business loan was granted alone: its own contract opens the accounts. */
+export const BusinessLoanAlone: Story = {
+  decorators: [
+    shows({
+      path: productAddress("/account/openAccount/agree", BUSINESS_LOAN),
+      appCode: BUSINESS_LOAN,
+      home: {
+        ...homeFixture,
+        lines: [lineShown({ view: "Fail", variant: "" }), loanToActivate.lines[1]],
+      },
+      contracts: offerContracts("SUCCESS"),
+      documents: accountDocuments,
+    }),
+  ],
+  play: async () => {
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await expect(await sheet.findByText("第一条 授信额度")).toBeVisible();
+  },
 };
 
 /** The business loan has a check of its own: the open line of flexible credit is not shown as activated. */

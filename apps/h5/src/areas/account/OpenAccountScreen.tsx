@@ -1,4 +1,4 @@
-import { BUSINESS_LOAN, CARD_TYPE, type CardType, FLEXIBLE_CREDIT } from "@kedu/domain";
+import { BUSINESS_LOAN, CARD_TYPE, type CardType } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -70,17 +70,22 @@ export function OpenAccountScreen(): ReactElement {
         }
       >
         {({ items }) =>
-          opened ? <Activation accounts={items} appCode={appCode} /> : <OpeningForm />
+          opened ? (
+            <Activation accounts={items} appCode={appCode} />
+          ) : (
+            <OpeningForm appCode={appCode} />
+          )
         }
       </QueryContent>
     </Screen>
   );
 }
 
-function OpeningForm(): ReactElement {
+/** The accounts serve every product. Their contract is among those of the product that is being opened. */
+function OpeningForm({ appCode }: { readonly appCode: OwnProduct }): ReactElement {
   const { t } = useLingui();
   const agreement = usePart(AGREE_PATH, "/account/openAccount");
-  const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode }));
   const consent = useConsent("ACCOUNT");
   const open = useMutation(openAccountMutation);
   const [unread, setUnread] = useState(false);

@@ -2,19 +2,28 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import type { PaymentPassword } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
+import { openAccountAddress } from "../../flows/bank/open-account-address.ts";
 import { productOf } from "../../platform/routing/own-product.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keptReset } from "./parts/password-reset.ts";
 
-/** An account is opened, and a line activated, once its limit has been granted. */
-export async function hasGrantedLine({ queryClient, search }: AddressFacts): Promise<boolean> {
+/**
+ * An account is opened, and a line activated, once its limit has been granted. An address without a product is about the
+ * one that was.
+ */
+export async function hasGrantedLine({
+  queryClient,
+  search,
+}: AddressFacts): Promise<boolean | string> {
   const { lines } = await queryClient.ensureQueryData(homeQuery);
   const activated = productOf(search);
-  return lines.some(
+  const isGranted = lines.some(
     ({ appCode, status }) =>
       appCode === activated && (status === "LOCKED" || status === "AVAILABLE"),
   );
+  if (isGranted) return true;
+  return search.has("appCode") ? false : (openAccountAddress(lines) ?? false);
 }
 
 /** The dealer's password; null where the role has none, undefined where it could not be asked. */

@@ -2,10 +2,13 @@ import type { SafeAccount, ShopInsurance, ShopPolicy } from "@kedu/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { insuranceQuery } from "../../data/insurance.queries.ts";
 import { query } from "../../data/query.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
+import { businessLine } from "../../fixtures/business-loans.ts";
 import { insuranceDocuments, leafletDocuments, leafletText } from "../../fixtures/documents.ts";
+import { homeFixture, lineShown } from "../../fixtures/home.ts";
 import { claimIn, insuranceOf, POLICY_ID, policyIn } from "../../fixtures/insurance.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
@@ -262,9 +265,13 @@ export const TooLittle: Story = {
     await expect(page.getByTestId("pay")).toHaveAttribute("aria-disabled", "true");
   },
 };
-export const NoSafeAccount: Story = {
+/** The one way on of a dealer without accounts, by the lines. */
+const withoutAccount = (lines: typeof homeFixture.lines, href: string): Story => ({
   decorators: one(policyIn("QUOTED"), {
-    seeds: [[leafletKey, agreedLeaflet]],
+    seeds: [
+      [leafletKey, agreedLeaflet],
+      [homeQuery.queryKey, { ...homeFixture, lines }],
+    ],
     answers: {
       "GET /documents": () => agreedLeaflet,
       "GET /withdrawals/safe-account": () => {
@@ -273,11 +280,20 @@ export const NoSafeAccount: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByTestId("no-safe-account", {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    const page = within(canvasElement);
+    const notice = await page.findByTestId("no-safe-account", {}, { timeout: 10_000 });
+    await expect(within(notice).getByRole("link")).toHaveAttribute("href", href);
   },
-};
+});
+const toActivate = { view: "NotActivate", variant: "" } as const;
+export const NoSafeAccount = withoutAccount([lineShown(toActivate)], "/account/openAccount");
+export const NoSafeAccountForBusinessLoan = withoutAccount(
+  [lineShown({ view: "Fail", variant: "" }), lineShown(toActivate, businessLine)],
+  "/account/openAccount?appCode=APP2001",
+);
+/** Nothing was granted yet: which limit comes first. */
+export const NoLimitYet = withoutAccount([lineShown({ view: "Fail", variant: "" })], "/home");
+export const NoLimitYetEnglish: Story = { ...NoLimitYet, globals: { language: "en" } };
 export const PaymentRefused: Story = {
   decorators: one(policyIn("QUOTED", { reason: "收款账户状态异常" }), {
     ...priced,

@@ -141,7 +141,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       <LatePart
         isWanted={notCredit}
         load={async () => (await import("./ApplyCards.tsx")).ApplyCards}
-        props={{ step: home.applicationStep }}
+        props={{ lines: home.lines, step: home.applicationStep }}
         quiet
       />
       {overdue === null ? toPay : null}

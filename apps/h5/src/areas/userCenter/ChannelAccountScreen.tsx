@@ -7,7 +7,9 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { useAccountWords, useBankWords } from "../../flows/bank/bank-words.ts";
+import { openAccountAddress } from "../../flows/bank/open-account-address.ts";
 import { LoadingChannels } from "../../flows/channel/LoadingChannels.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { ChannelPage } from "./parts/ChannelPage.tsx";
@@ -41,22 +43,11 @@ function Accounts({ channel }: { channel: Channel }): ReactElement {
       {({ items }) => {
         const own = items.filter(({ bankChannel }) => bankChannel === channel.bankChannel);
         return own.length === 0 ? (
-          <Empty
-            title={t`没有在${bank}开户`}
-            secondary={
-              items.length === 0
-                ? t`开户后，借款和还款都用这家银行的账户。`
-                : t`您的账户在其他银行，不用再开一个。`
-            }
-            action={
-              items.length === 0
-                ? {
-                    children: t`去开户`,
-                    render: (link) => <Link to="/account/openAccount" {...link} />,
-                  }
-                : undefined
-            }
-          />
+          items.length === 0 ? (
+            <NotOpened title={t`没有在${bank}开户`} />
+          ) : (
+            <Empty title={t`没有在${bank}开户`} secondary={t`您的账户在其他银行，不用再开一个。`} />
+          )
         ) : (
           <List>
             {own.map((account) => (
@@ -69,6 +60,39 @@ function Accounts({ channel }: { channel: Channel }): ReactElement {
               />
             ))}
           </List>
+        );
+      }}
+    </QueryContent>
+  );
+}
+
+/** Accounts are opened for a limit that was granted. */
+function NotOpened({ title }: { readonly title: string }): ReactElement {
+  const { t } = useLingui();
+  const home = useQuery(homeQuery);
+  return (
+    <QueryContent
+      state={home}
+      loading={<LoadingChannels />}
+      failed={t`账户没有变化，只是暂时显示不出来。`}
+    >
+      {({ lines }) => {
+        const toOpen = openAccountAddress(lines);
+        return toOpen === null ? (
+          <Empty
+            title={title}
+            secondary={t`额度获批后才能开户，请先申请灵活信用或经营贷。`}
+            action={{
+              children: t`查看额度`,
+              render: (link) => <Link to="/home" {...link} />,
+            }}
+          />
+        ) : (
+          <Empty
+            title={title}
+            secondary={t`开户后，借款和还款都用这家银行的账户。`}
+            action={{ children: t`去开户`, render: (link) => <Link to={toOpen} {...link} /> }}
+          />
         );
       }}
     </QueryContent>

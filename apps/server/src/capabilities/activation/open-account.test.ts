@@ -1,4 +1,4 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   accountForm,
@@ -6,8 +6,11 @@ import {
   applicantAt,
   consentTo,
   daysFromNow,
+  decide,
   FORMS,
+  passFace,
   refusalOf,
+  signForBusinessLine,
 } from "../../testing/applicant.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
@@ -113,6 +116,25 @@ test("who has no approved line opens nothing", async () => {
   } as const;
   // There is no contract before the approval either.
   expect((await refusalOf(early.api.accounts.openAccount(form))).code).toBe("NOT_FOUND");
+});
+
+test("with the business loan alone, its own contract opens the accounts, and it is activated", async () => {
+  const service = await startTestService();
+  const { api, phone } = await applicantAt(service, "SUBMITTED");
+  await decide(service, "refuse");
+  await signForBusinessLine(service, { api, phone });
+  const form = await accountForm(api, phone, BUSINESS_LOAN);
+  const { items } = await api.accounts.openAccount(form);
+  expect(items.map(({ status }) => status)).toEqual(["ACTIVE", "ACTIVE"]);
+  await api.credit.activateLine({
+    appCode: BUSINESS_LOAN,
+    faceSessionId: await passFace(api, "ACTIVATION", BUSINESS_LOAN),
+  });
+  const { lines } = await api.credit.getHome();
+  expect(lines.map(({ appCode, status }) => [appCode, status])).toEqual([
+    [FLEXIBLE_CREDIT, "AUDIT_REJECT"],
+    [BUSINESS_LOAN, "AVAILABLE"],
+  ]);
 });
 
 test("an ID that expires soon, has expired or is no longer on record opens no account", async () => {

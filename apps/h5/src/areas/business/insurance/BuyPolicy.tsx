@@ -5,10 +5,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../data/client.ts";
+import { homeQuery } from "../../../data/credit.queries.ts";
 import { buyPolicyMutation, insuranceQuery } from "../../../data/insurance.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { query } from "../../../data/query.ts";
 import { safeAccountQuery } from "../../../data/withdrawals.queries.ts";
+import { openAccountAddress } from "../../../flows/bank/open-account-address.ts";
 import { StepUp } from "../../../flows/identity-check/StepUp.tsx";
 import { knowsOfSent } from "../../../flows/money/polling.ts";
 import { outcomeOfSend } from "../../../flows/money/send-outcome.ts";
@@ -154,13 +156,7 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
       </Notice>
     );
   }
-  if (isClosed) {
-    return (
-      <Notice tone="caution" title={t`还没有安全账户`} data-testid="no-safe-account">
-        <Link className={css.link} to="/account/openAccount">{t`先开户，再投保`}</Link>
-      </Notice>
-    );
-  }
+  if (isClosed) return <NoSafeAccount />;
   return (
     <>
       {doubt === "NOT_ARRIVED" ? (
@@ -205,6 +201,31 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
         )}
       </Sheet>
     </>
+  );
+}
+
+/** The premium is paid from the safe account, which is opened for a limit that was granted. */
+function NoSafeAccount(): ReactElement {
+  const { t } = useLingui();
+  const home = useQuery(homeQuery);
+  return (
+    <QueryContent state={home} loading={null} failed={t`额度暂时查不到，钱没有变动。`}>
+      {({ lines }) => {
+        const toOpen = openAccountAddress(lines);
+        return (
+          <Notice tone="caution" title={t`还没有安全账户`} data-testid="no-safe-account">
+            {toOpen === null ? (
+              <Stack gap="items">
+                {t`额度获批后才能开户，请先申请灵活信用或经营贷。`}
+                <Link className={css.link} to="/home">{t`查看额度`}</Link>
+              </Stack>
+            ) : (
+              <Link className={css.link} to={toOpen}>{t`先开户，再投保`}</Link>
+            )}
+          </Notice>
+        );
+      }}
+    </QueryContent>
   );
 }
 
