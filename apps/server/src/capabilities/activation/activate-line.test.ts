@@ -1,7 +1,16 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { applicantAt, decide, passDays, passFace, refusalOf } from "../../testing/applicant.ts";
-import { startTestService } from "../../testing/service.ts";
+import {
+  type Applicant,
+  applicantAt,
+  decide,
+  openBusinessLine,
+  passDays,
+  passFace,
+  refusalOf,
+  signForBusinessLine,
+} from "../../testing/applicant.ts";
+import { startTestService, type TestService } from "../../testing/service.ts";
 
 test("a new dealer gets from nothing to an open line", async () => {
   const service = await startTestService();
@@ -75,37 +84,73 @@ test("a face check serves one activation, made for it, within ten minutes", asyn
   expect((await activate(fresh)).code).toBe("LINE_STATE");
 });
 
-test("an approval lapses after 30 days; the dealer renews and is asked for a face alone", async () => {
-  const service = await startTestService();
-  const dealer = await applicantAt(service, "ACCOUNT_OPEN");
-  await passDays(service, 30);
-  const on30 = await (await service.clientOf(dealer)).credit.getHome();
-  expect(on30.lines[0]?.status).toBe("LOCKED");
-  await passDays(service, 1);
-  const api = await service.clientOf(dealer);
-  const lapsed = await api.credit.getHome();
-  expect(lapsed.lines[0]).toMatchObject({ status: "DISABLED", view: "Expired", variant: "renew" });
+/** What is signed for each product by a code. */
+const SIGNED = {
+  [FLEXIBLE_CREDIT]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
+  [BUSINESS_LOAN]: [
+    "COMPREHENSIVE_CREDIT",
+    "CREDIT_AUTH",
+    "ENTRUST",
+    "GUARANTEE",
+    "COUNTER_GUARANTEE",
+  ],
+} as const;
+const PRODUCTS = [FLEXIBLE_CREDIT, BUSINESS_LOAN] as const;
+type Product = (typeof PRODUCTS)[number];
 
-  const renewal = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
-  expect(renewal.step).toBe(4);
-  const faceSessionId = await passFace(api, "APPLICATION");
-  await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
-  await decide(service, "approve", { limitFen: 60_000_000, dailyRatePpm: 250 });
-  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
-  // The account is open already; what was signed for the older terms does not count for the new ones.
-  const unsigned = items.filter(({ status }) => status === "NEW").map(({ kind }) => kind);
-  expect(unsigned).toEqual(["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"]);
-  const approved = await api.credit.getHome();
-  expect(approved.lines[0]).toMatchObject({ view: "Protocol", limitFen: 60_000_000 });
-});
+const lineOf = async (service: TestService, dealer: Applicant, appCode: Product) =>
+  (await (await service.clientOf(dealer)).credit.getHome()).lines.find(
+    (line) => line.appCode === appCode,
+  );
 
-test("a limit expires after its last day, and can be renewed", async () => {
-  const service = await startTestService();
-  const dealer = await applicantAt(service, "ACTIVE");
-  await passDays(service, 365);
-  const last = await (await service.clientOf(dealer)).credit.getHome();
-  expect(last.lines[0]?.status).toBe("AVAILABLE");
-  await passDays(service, 1);
-  const over = await (await service.clientOf(dealer)).credit.getHome();
-  expect(over.lines[0]).toMatchObject({ status: "DISABLED", view: "Expired", variant: "renew" });
-});
+test.each(PRODUCTS)(
+  "an approval of %s lapses after 30 days; the dealer renews and is asked for a face alone",
+  async (appCode) => {
+    const service = await startTestService();
+    const isLoan = appCode === BUSINESS_LOAN;
+    const dealer = await applicantAt(service, isLoan ? "ACTIVE" : "ACCOUNT_OPEN");
+    if (isLoan) await signForBusinessLine(service, dealer);
+    await passDays(service, 30);
+    expect((await lineOf(service, dealer, appCode))?.status).toBe("LOCKED");
+    await passDays(service, 1);
+    const api = await service.clientOf(dealer);
+    expect(await lineOf(service, dealer, appCode)).toMatchObject({
+      status: "DISABLED",
+      view: "Expired",
+      variant: "renew",
+    });
+
+    const renewal = await api.application.getApplication({ appCode });
+    expect(renewal.step).toBe(4);
+    const faceSessionId = await passFace(api, "APPLICATION", appCode);
+    await api.application.submitApplication({ appCode, faceSessionId });
+    await decide(service, "approve", { limitFen: 60_000_000, dailyRatePpm: 250 });
+    const { items } = await api.contracts.listContracts({ appCode });
+    // The account is open already; what was signed for the older terms does not count for the new ones.
+    const unsigned = items.filter(({ status }) => status === "NEW").map(({ kind }) => kind);
+    expect(unsigned).toEqual(SIGNED[appCode]);
+    expect(await lineOf(service, dealer, appCode)).toMatchObject({
+      view: "Protocol",
+      limitFen: 60_000_000,
+    });
+  },
+);
+
+test.each(PRODUCTS)(
+  "a limit of %s expires after its last day, and can be renewed",
+  async (appCode) => {
+    const service = await startTestService();
+    const dealer = await applicantAt(service, "ACTIVE");
+    if (appCode === BUSINESS_LOAN) await openBusinessLine(service, dealer);
+    await passDays(service, 365);
+    expect((await lineOf(service, dealer, appCode))?.status).toBe("AVAILABLE");
+    await passDays(service, 1);
+    expect(await lineOf(service, dealer, appCode)).toMatchObject({
+      status: "DISABLED",
+      view: "Expired",
+      variant: "renew",
+    });
+    const api = await service.clientOf(dealer);
+    expect((await api.application.getApplication({ appCode })).step).toBe(4);
+  },
+);
