@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
-import { daysFromNow } from "../../testing/applicant.ts";
+import { applicantAt, daysFromNow, decide, signForBusinessLine } from "../../testing/applicant.ts";
+import { startTestService } from "../../testing/service.ts";
 import { goTo } from "../../testing/trade.ts";
 import { warnOfIdExpiry } from "../application/warn-of-id-expiry.ts";
 import { idWarningJob } from "./id-warning.job.ts";
@@ -66,4 +67,20 @@ test("a dealer is warned 120, 91 and 30 days before the ID expires, once each, a
     await showId(without);
     expect(await nextAt()).toBeNull();
   }
+});
+
+test("with the business loan alone, the warning leads to its own application", async () => {
+  const service = await startTestService();
+  const { api, enterpriseId, phone } = await applicantAt(service, "SUBMITTED");
+  await decide(service, "refuse");
+  await signForBusinessLine(service, { api, phone });
+  const validTo = daysFromNow(service, 121);
+  await inTransaction(service.database, (transaction) =>
+    setIdValidity(transaction, { enterpriseId, validTo, now: service.clock.now() }),
+  );
+  await goTo(service, `${addDays(validTo, -120)}T10:00:00+08:00`);
+  const { items } = await api.notifications.listNotices({});
+  expect(items.find(({ kind }) => kind === "ID_EXPIRING")?.link).toBe(
+    "/idCertification?appCode=APP2001",
+  );
 });
