@@ -4,10 +4,13 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import {
+  businessCoupon,
   couponsPage,
   expiredCoupon,
   laterCoupon,
   lockedCoupon,
+  partnerCoupon,
+  payingCoupon,
   usableCoupons,
   usedCoupon,
   voidedCoupon,
@@ -50,6 +53,42 @@ export const Usable: Story = {
     await expect(page.getByText("付款处理中，暂锁定")).toBeVisible();
   },
 };
+
+const loanFrom = {
+  ...businessCoupon,
+  couponId: "01K9ZQ4S6V8X0A2C4E6G8J0M90",
+  minPrincipalFen: 1_000_000,
+};
+
+/** Each is named after its own product, and used where that is. */
+export const ByProduct: Story = {
+  decorators: shows("USABLE", [partnerCoupon, payingCoupon, businessCoupon, loanFrom]),
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement);
+    const cards = [partnerCoupon, payingCoupon, businessCoupon, loanFrom];
+    const hrefs = ["/orderList", "/orderList", "/star-enjoy-loan/home", "/star-enjoy-loan/home"];
+    const isEnglish = globals["language"] === "en";
+    const words = isEnglish
+      ? [
+          "For the PSBC partner line",
+          "For flexible credit and the PSBC partner line",
+          "For business loans",
+          "10,000",
+        ]
+      : [
+          "邮储合作付款可用",
+          "灵活信用、邮储合作付款可用",
+          "星享贷借款可用",
+          "借款满 10,000 元可用",
+        ];
+    for (const [place, { couponId }] of cards.entries()) {
+      const card = await page.findByTestId(`coupon-${couponId}`);
+      await expect(card).toHaveTextContent(words[place] ?? "");
+      await expect(within(card).getByRole("link")).toHaveAttribute("href", hrefs[place]);
+    }
+  },
+};
+export const ByProductEnglish: Story = { ...ByProduct, globals: { language: "en" } };
 
 export const Later: Story = {
   decorators: shows("LATER", [laterCoupon]),

@@ -18,6 +18,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
+import { placeOfUse } from "../../flows/coupon-card/place-of-use.ts";
 import { useCouponWords } from "../../flows/coupon-card/use-coupon-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
@@ -119,7 +120,7 @@ function Coupons(props: CouponsProps): ReactElement {
           {...words(coupon, today)}
           action={{
             children: t`去使用`,
-            render: (link) => <Link to="/orderList" {...link} />,
+            render: (link) => <Link to={placeOfUse(coupon)} {...link} />,
           }}
           data-testid={`coupon-${coupon.couponId}`}
         />

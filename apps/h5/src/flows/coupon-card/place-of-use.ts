@@ -1,7 +1,7 @@
 import type { Coupon } from "@kedu/api";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { isPayingProduct } from "@kedu/domain";
 
-/** Where a coupon takes something off. */
+/** Where a coupon takes something off: at an order, where a product pays orders that it is good for. */
 export function placeOfUse({ appCodes }: Pick<Coupon, "appCodes">): string {
-  return appCodes.includes(FLEXIBLE_CREDIT) ? "/orderList" : "/star-enjoy-loan/home";
+  return appCodes.some(isPayingProduct) ? "/orderList" : "/star-enjoy-loan/home";
 }

@@ -7,6 +7,8 @@ import {
   FLEXIBLE_CREDIT,
   formatDiscountTenths,
   formatPercentOff,
+  isPayingProduct,
+  PARTNER_CREDIT,
 } from "@kedu/domain";
 import {
   type CouponCardProps,
@@ -121,18 +123,33 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
     }
   }
 
+  /** The products that a coupon is good for. */
+  function productsOf({ appCodes }: Coupon): string {
+    const isFlexible = appCodes.includes(FLEXIBLE_CREDIT);
+    if (!appCodes.includes(PARTNER_CREDIT)) {
+      return isFlexible ? t`灵活信用付款可用` : t`星享贷借款可用`;
+    }
+    return isFlexible ? t`灵活信用、邮储合作付款可用` : t`邮储合作付款可用`;
+  }
+
+  function leastOf({ appCodes, minPrincipalFen }: Coupon): string | null {
+    if (minPrincipalFen === null) return null;
+    const yuan = yuanOf(minPrincipalFen);
+    return appCodes.some(isPayingProduct) ? t`订单满 ${yuan} 元可用` : t`借款满 ${yuan} 元可用`;
+  }
+
   function condition(coupon: Coupon): string {
     if (coupon.status === 1 && coupon.realisedFen > 0) {
       return t`已省 ${yuanOf(coupon.realisedFen)} 元`;
     }
     if (coupon.status === 3 && coupon.voidReason !== null) return coupon.voidReason;
     const conditions = [
-      coupon.minPrincipalFen === null ? null : t`订单满 ${yuanOf(coupon.minPrincipalFen)} 元可用`,
+      leastOf(coupon),
       coupon.capFen === null ? null : t`最高减 ${yuanOf(coupon.capFen)} 元`,
       isUndrawn(coupon) ? t`确认付款前揭晓金额` : null,
     ].filter((each) => each !== null);
     if (conditions.length > 0) return conditions.join(" · ");
-    return coupon.appCodes.includes(FLEXIBLE_CREDIT) ? t`灵活信用付款可用` : t`星享贷借款可用`;
+    return productsOf(coupon);
   }
 
   return (coupon, today) => ({
