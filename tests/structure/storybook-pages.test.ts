@@ -28,6 +28,23 @@ test("every title of a sheet is a story's", () => {
   expect(named.filter((title) => !titles.includes(title))).toEqual([]);
 });
 
+test("every story of how something ended is on the sheet of results", () => {
+  const ends = titles.filter((title) =>
+    /^H5\/.*(Result|Results|Success|Failed|Submitted|Outcome)(Screen)?$/u.test(title),
+  );
+  expect(ends.length).toBeGreaterThan(15);
+  expect(ends.filter((title) => !sheets.results.some((each) => each === title))).toEqual([]);
+});
+
+test("the sidebar has every area of the H5 in its order", () => {
+  const order = /"H5",\s*\[([^\]]*)\]/u.exec(
+    readFileSync(join(root, ".storybook/preview.tsx"), "utf8"),
+  )?.[1];
+  const named = [...(order ?? "").matchAll(/"([^"]+)"/gu)].map(([, area]) => area);
+  const areas = new Set(titles.flatMap((title) => /^H5\/([^/]+)\//u.exec(title)?.[1] ?? []));
+  expect(new Set(named)).toEqual(areas);
+});
+
 test("every story is found by words of both languages, and no words are of a group that is gone", () => {
   expect(titles.filter((title) => !/\p{Script=Han}.*[a-z]/u.test(wordsOf(title)))).toEqual([]);
   const groups = Object.keys(searchWords).filter((group) => group !== "Start here");
