@@ -616,7 +616,7 @@ export { percentOfRatio } from "./money/ratio.ts";
 export { type CashFlow, xirrPercent } from "./money/xirr.ts";
 
 // notification
-export { BANK_NAMES } from "./notification/bank-names.ts";
+export { BANK_NAMES, bankNameIn } from "./notification/bank-names.ts";
 export {
   type FilledNotice,
   fillNotice,

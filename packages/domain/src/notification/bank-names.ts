@@ -1,5 +1,5 @@
 import type { TextLanguage } from "../text/text-language.ts";
-import type { BankChannel } from "../vocabulary/bank-channel.ts";
+import { BANK_CHANNELS, type BankChannel } from "../vocabulary/bank-channel.ts";
 
 /** What notices call the banks, in both languages: as the app does, which has them among its own texts. */
 export const BANK_NAMES: Readonly<Record<TextLanguage, Readonly<Record<BankChannel, string>>>> = {
@@ -11,3 +11,12 @@ export const BANK_NAMES: Readonly<Record<TextLanguage, Readonly<Record<BankChann
   },
   en: { ICBC_BANK: "ICBC", POSTAL_BANK: "PSBC", CCB_BANK: "CCB", FMYHB_BANK: "Fumin Bank" },
 };
+
+/**
+ * The bank of an account in the reader's language, by the Chinese name it is registered with. A bank that is none of
+ * ours is called as it is registered.
+ */
+export function bankNameIn(language: TextLanguage, registeredName: string): string {
+  const channel = BANK_CHANNELS.find((each) => BANK_NAMES.zh[each] === registeredName);
+  return channel === undefined ? registeredName : BANK_NAMES[language][channel];
+}

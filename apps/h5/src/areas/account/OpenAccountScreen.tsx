@@ -14,6 +14,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { openAccountMutation } from "../../data/accounts.queries.ts";
@@ -155,6 +156,7 @@ interface ActivationProps {
 /** The last step: the legal person's face, then the limit can be used. */
 function Activation({ accounts, appCode }: ActivationProps): ReactElement {
   const { t } = useLingui();
+  const accountWords = useAccountWords();
   const [search] = useSearchParams();
   const home = useQuery(homeQuery);
   const activate = useMutation(activateLineMutation);
@@ -213,7 +215,7 @@ function Activation({ accounts, appCode }: ActivationProps): ReactElement {
                   {
                     key: "card",
                     label: t`扣款账户`,
-                    value: t`${repayAccount.bankName} 尾号 ${repayAccount.last4}`,
+                    value: accountWords(repayAccount),
                   },
                 ]),
             ...(line === undefined ? [] : offer(line)),

@@ -3,6 +3,7 @@ import { Button, Card, Cell, Empty, KeyValue, List, Notice, StatusPill, text } f
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
+import { useAccountWords, useBankName } from "../../flows/bank/bank-words.ts";
 import { merchantQuery } from "../../data/merchants.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import * as css from "./parts/business.css.ts";
@@ -47,13 +48,14 @@ export function CertificationScreen(): ReactElement {
 
 function ProvedAccounts({ accounts }: Pick<Merchant, "accounts">): ReactElement | null {
   const { t } = useLingui();
+  const accountWords = useAccountWords();
   if (accounts.length === 0) return null;
   return (
     <List heading={t`已验证的账户`}>
       {accounts.map(({ accountName, bankName, contractStatus, last4, proofId }) => (
         <Cell
           key={proofId}
-          title={t`${bankName} 尾号 ${last4}`}
+          title={accountWords({ bankName, last4 })}
           secondary={accountName}
           value={
             contractStatus === "ACTIVATE" ? (
@@ -127,7 +129,8 @@ function Proof({ merchant }: { merchant: Merchant }): ReactElement {
 /** Why a small amount cannot be entered any more. */
 function EndedNotice({ proof }: { proof: AccountProof }): ReactElement {
   const { t } = useLingui();
-  const { bankName, failReason, last4, state } = proof;
+  const { failReason, last4, state } = proof;
+  const bankName = useBankName()(proof.bankName);
   if (state === "EXPIRED") {
     return (
       <Notice tone="caution" title={t`验证已过期`} data-testid="proof-ended">
@@ -148,12 +151,13 @@ function EndedNotice({ proof }: { proof: AccountProof }): ReactElement {
 
 function ProofCard({ proof }: { proof: AccountProof }): ReactElement {
   const { t } = useLingui();
+  const accountWords = useAccountWords();
   return (
     <Card>
       <KeyValue
         rows={[
           { key: "name", label: t`户名`, value: proof.accountName },
-          { key: "account", label: t`账户`, value: t`${proof.bankName} 尾号 ${proof.last4}` },
+          { key: "account", label: t`账户`, value: accountWords(proof) },
         ]}
       />
     </Card>

@@ -29,8 +29,8 @@ import { LoadingPartner } from "./parts/LoadingPartner.tsx";
 export function PartnerCardScreen(): ReactElement {
   const { t } = useLingui();
   const accounts = useAccountWords();
-  const verified = (last4: string): string => {
-    const account = accounts({ bankChannel: "POSTAL_BANK", last4 });
+  const verified = (card: { readonly bankName: string; readonly last4: string }): string => {
+    const account = accounts(card);
     return t`已核验 ${account}`;
   };
   return (
@@ -45,7 +45,7 @@ export function PartnerCardScreen(): ReactElement {
       {({ card }) => (
         <Stack gap="cards">
           {card === null ? null : (
-            <Notice tone="info" title={verified(card.last4)}>
+            <Notice tone="info" title={verified(card)}>
               {t`可以换一张卡重新核验，核验通过前仍用这张。`}
             </Notice>
           )}

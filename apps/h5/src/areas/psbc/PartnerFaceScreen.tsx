@@ -83,10 +83,7 @@ function ShowFace({ credit }: { readonly credit: PartnerCredit }): ReactElement 
                   {
                     key: "card",
                     label: t`银行卡`,
-                    value:
-                      card === null
-                        ? ""
-                        : accounts({ bankChannel: "POSTAL_BANK", last4: card.last4 }),
+                    value: card === null ? "" : accounts(card),
                   },
                 ]
               : [{ key: "limit", label: t`已批额度`, value: <Money fen={limitFen} /> }]

@@ -1,4 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
+import { BANK_CHANNELS, BANK_NAMES, type BankChannel } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 
 /** Names of the banks that lend and pay, in words; never a logo alone. */
@@ -12,12 +12,24 @@ export function useBankWords(): Readonly<Record<BankChannel, string>> {
   };
 }
 
+/**
+ * The bank of an account, by the Chinese name it is registered with. A bank that is none of ours is called as it is
+ * registered.
+ */
+export function useBankName(): (registeredName: string) => string {
+  const banks = useBankWords();
+  return (registeredName) => {
+    const channel = BANK_CHANNELS.find((each) => BANK_NAMES.zh[each] === registeredName);
+    return channel === undefined ? registeredName : banks[channel];
+  };
+}
+
 /** An account as its bank and the last digits of its card. */
 export function useAccountWords(): (account: {
-  readonly bankChannel: BankChannel;
+  readonly bankName: string;
   readonly last4: string;
 }) => string {
   const { t } = useLingui();
-  const banks = useBankWords();
-  return (account) => t`${banks[account.bankChannel]} 尾号 ${account.last4}`;
+  const nameOf = useBankName();
+  return ({ bankName, last4 }) => t`${nameOf(bankName)} 尾号 ${last4}`;
 }

@@ -3,7 +3,7 @@ import { consentTo, refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { proveByCode } from "../../testing/identity-checks.ts";
 import { givePassword, PASSWORD } from "../../testing/payment-password.ts";
-import { scriptBank } from "../../testing/trade.ts";
+import { makePayment, scriptBank, sendOrder } from "../../testing/trade.ts";
 import { waitForCode, withKey } from "../../testing/withdrawing.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 
@@ -86,4 +86,14 @@ test("without the consent nothing is sent to the bank", async () => {
     withKey(),
   );
   expect((await refusalOf(changing)).code).toBe("CONSENT_MISSING");
+});
+
+test("a card of another bank keeps the channel, and is called by its own bank", async () => {
+  const { service, dealer, client, check, change } = await start();
+  await scriptBank(service, "verifyAccount", "other-bank");
+  const changed = await change(await check());
+  expect(changed).toMatchObject({ bankChannel: "ICBC_BANK", bankName: "建设银行" });
+  const { contractId } = await makePayment(client, [await sendOrder(service, dealer, 1_000_000)]);
+  const { text } = await client.contracts.getContract({ contractId });
+  expect(JSON.stringify(text.sections)).toContain("建设银行 尾号 4217");
 });

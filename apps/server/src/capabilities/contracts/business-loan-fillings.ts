@@ -7,7 +7,12 @@ import {
   type LoanPurpose,
   penaltyAnnualPercent,
 } from "@kedu/domain";
-import { accountFilling, type Fillings, rateFillings } from "./contract-fillings.ts";
+import {
+  type AccountFigure,
+  accountFilling,
+  type Fillings,
+  rateFillings,
+} from "./contract-fillings.ts";
 import type { Filling } from "./fill-template.ts";
 
 /** The figures of a business loan's contract. */
@@ -16,11 +21,6 @@ export interface BusinessLoanFigures {
   readonly purpose: LoanPurpose;
   readonly receivingAccount: AccountFigure;
   readonly repayAccount: AccountFigure;
-}
-
-interface AccountFigure {
-  readonly bankName: string;
-  readonly last4: string;
 }
 
 const PURPOSES: Readonly<Record<LoanPurpose, Filling>> = {

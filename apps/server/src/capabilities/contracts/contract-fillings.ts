@@ -1,6 +1,6 @@
 import {
   addDays,
-  type BankChannel,
+  bankNameIn,
   type BizDate,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
@@ -15,9 +15,14 @@ import {
   type PaymentMode,
   simpleAnnualPercent,
 } from "@kedu/domain";
-import { BANK_NAMES } from "../accounts/bank-names.ts";
 import type { Filling } from "./fill-template.ts";
 import type { LineProduct } from "./template-catalogue.ts";
+
+/** An account by its bank, as it is registered, and the last four digits of its number. */
+export interface AccountFigure {
+  readonly bankName: string;
+  readonly last4: string;
+}
 
 /** The parties of a contract. */
 export interface ContractParties {
@@ -57,7 +62,7 @@ export interface LoanFigures {
   readonly receiverName: string;
   /** Numbers of the orders, as the manufacturer knows them. */
   readonly orderNos: readonly string[];
-  readonly repayAccount: { readonly bankChannel: BankChannel; readonly last4: string };
+  readonly repayAccount: AccountFigure;
   /** Whether the goods of the orders are pledged for it. */
   readonly goodsPledged: boolean;
 }
@@ -184,25 +189,18 @@ export function loanFillings(figures: LoanFigures): Fillings {
             en: `The coupon used takes CNY ${benefit} off the interest up to the due date; repaid earlier, it is worked out anew by its rule. `,
           },
     total_due: formatFen(figures.totalDueFen),
-    repay_account: accountFilling({
-      bankName: BANK_NAMES[figures.repayAccount.bankChannel],
-      last4: figures.repayAccount.last4,
-    }),
+    repay_account: accountFilling(figures.repayAccount),
     penalty_multiple: formatMultiple(figures.penaltyPermille),
     overdue_annual_rate: `${overdueAnnualPercent(figures.dailyRatePpm, figures.penaltyPermille)}%`,
     ...rateFillings(figures.dailyRatePpm),
   };
 }
 
-/** An account by its bank and last four digits. */
-export function accountFilling({
-  bankName,
-  last4,
-}: {
-  readonly bankName: string;
-  readonly last4: string;
-}): Exclude<Filling, string> {
-  return { "zh-CN": `${bankName} 尾号 ${last4}`, en: `${bankName}, ending in ${last4}` };
+export function accountFilling({ bankName, last4 }: AccountFigure): Exclude<Filling, string> {
+  return {
+    "zh-CN": `${bankName} 尾号 ${last4}`,
+    en: `${bankNameIn("en", bankName)}, ending in ${last4}`,
+  };
 }
 
 export function rateFillings(dailyRatePpm: number): Fillings {

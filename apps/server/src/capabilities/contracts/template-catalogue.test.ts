@@ -61,7 +61,7 @@ const LOAN_FIGURES = {
   mode: "ENTRUSTED_DIRECT",
   receiverName: "供货公司",
   orderNos: ["LEAF-1", "LEAF-2"],
-  repayAccount: { bankChannel: "ICBC_BANK", last4: "0391" },
+  repayAccount: { bankName: "工商银行", last4: "0391" },
   goodsPledged: false,
 } satisfies LoanFigures;
 const LOAN = loanFillings(LOAN_FIGURES);

@@ -3,6 +3,7 @@ import { Button, Card, KeyValue, overlaysSettled, Sheet, Stack, StatusPill, toas
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { sendSigningCodeMutation } from "../../../data/contracts.queries.ts";
 import { merchantQuery, signMerchantAgreementMutation } from "../../../data/merchants.queries.ts";
 import { ContractReaderSheet } from "../../../flows/contract-signing/ContractReaderSheet.tsx";
@@ -52,8 +53,9 @@ interface AgreementCardProps {
 
 function AgreementCard({ account, onRead, onSign }: AgreementCardProps): ReactElement {
   const { t } = useLingui();
+  const accountWords = useAccountWords();
   const dates = useDateWords();
-  const { accountName, bankName, contractStatus, last4, verifiedAt } = account;
+  const { accountName, contractStatus, verifiedAt } = account;
   const isSigned = contractStatus === "ACTIVATE" || contractStatus === "SUCCESS";
   return (
     <Card
@@ -71,7 +73,7 @@ function AgreementCard({ account, onRead, onSign }: AgreementCardProps): ReactEl
         <KeyValue
           rows={[
             { key: "name", label: t`户名`, value: accountName },
-            { key: "account", label: t`账户`, value: t`${bankName} 尾号 ${last4}` },
+            { key: "account", label: t`账户`, value: accountWords(account) },
             { key: "verified", label: t`验证时间`, value: dates.moment(verifiedAt) },
           ]}
         />

@@ -3,6 +3,7 @@ import { Cell, Empty, formatFen, InfiniteList, List, Money, Section } from "@ked
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
+import { useBankName } from "../../../flows/bank/bank-words.ts";
 import { api } from "../../../data/client.ts";
 import { infiniteQuery } from "../../../data/query.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
@@ -69,7 +70,8 @@ function DayList({ day }: { day: Day }): ReactElement {
 function PaymentCell({ payment }: { payment: IncomingPayment }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const { amountFen, bankName, last4, orderNo, paidAt, payerMasked, refundedFen } = payment;
+  const { amountFen, last4, orderNo, paidAt, payerMasked, refundedFen } = payment;
+  const bankName = useBankName()(payment.bankName);
   return (
     <Cell
       title={t`订单 ${orderNo}`}

@@ -5,6 +5,7 @@ import { CORPORATE_ACCOUNT_DIGITS, SMALL_AMOUNT_MAX_FEN } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { useBankName } from "../../../flows/bank/bank-words.ts";
 import { sendSmallAmountMutation } from "../../../data/merchants.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
@@ -28,6 +29,7 @@ interface ProveAccountFormProps {
 /** The account as orders name it, and the small amount that is sent there. */
 export function ProveAccountForm({ merchant, onSent }: ProveAccountFormProps): ReactElement {
   const { t } = useLingui();
+  const nameOf = useBankName();
   const online = useOnline();
   const again = useAgainWords()(merchant.nextSmallAmountAt);
   const [keys] = useState(requestKeys);
@@ -47,7 +49,7 @@ export function ProveAccountForm({ merchant, onSent }: ProveAccountFormProps): R
     send.reset();
     const isSure = await ask("small-amount", {
       title: t`汇一笔小额款项？`,
-      body: t`将向${typed.bankName} 尾号 ${typed.accountNo.slice(-4)} 汇一笔不超过 ${formatFen(SMALL_AMOUNT_MAX_FEN)} 的款项，由平台出钱，不用退还。`,
+      body: t`将向${nameOf(typed.bankName)} 尾号 ${typed.accountNo.slice(-4)} 汇一笔不超过 ${formatFen(SMALL_AMOUNT_MAX_FEN)} 的款项，由平台出钱，不用退还。`,
       confirmLabel: t`汇款`,
     });
     if (!isSure) return;
@@ -96,6 +98,7 @@ function AccountFields({
   readonly bankNames: readonly string[];
 }): ReactElement {
   const { t } = useLingui();
+  const nameOf = useBankName();
   const { max, min } = CORPORATE_ACCOUNT_DIGITS;
   return (
     <Fields>
@@ -121,7 +124,7 @@ function AccountFields({
             label={t`开户银行`}
             placeholder={t`请选择`}
             value={chosen === "" ? null : chosen}
-            format={(bank) => bank}
+            format={nameOf}
             onValueChange={onValueChange}
             renderPicker={({ value, onConfirm, ...picker }) => (
               <Picker<[string]>
@@ -130,7 +133,7 @@ function AccountFields({
                 columns={[
                   {
                     label: t`银行`,
-                    items: bankNames.map((bank) => ({ value: bank, label: bank })),
+                    items: bankNames.map((bank) => ({ value: bank, label: nameOf(bank) })),
                   },
                 ]}
                 value={[value ?? bankNames[0] ?? ""]}

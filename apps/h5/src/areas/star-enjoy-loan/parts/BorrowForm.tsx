@@ -1,5 +1,5 @@
 import type { BorrowOffer } from "@kedu/api";
-import { type BankChannel, CARD_TYPE, isLoanPeriods, type LoanPeriods } from "@kedu/domain";
+import { CARD_TYPE, isLoanPeriods, type LoanPeriods } from "@kedu/domain";
 import {
   ActionSheet,
   AmountInput,
@@ -143,7 +143,7 @@ function Purpose({ flow, offer, purposeRef, tried }: BorrowFormProps): ReactElem
 function Receiving({ flow, offer }: BorrowFormProps): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
-  const name = (account: { bankChannel: BankChannel; last4: string; cardType: number | null }) =>
+  const name = (account: { bankName: string; last4: string; cardType: number | null }) =>
     account.cardType === CARD_TYPE.SAFE_ACCOUNT
       ? t`安全账户 · ${accountWords(account)}`
       : accountWords(account);

@@ -2,6 +2,7 @@ import type { OwnAccount } from "@kedu/api";
 import { Card, KeyValue, type KeyValueRow, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
+import { useBankName } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 
 interface AccountCardProps {
@@ -17,6 +18,7 @@ interface AccountCardProps {
 /** An account as it is known to the bank; of its number only the end is shown. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { t } = useLingui();
+  const nameOf = useBankName();
   const dates = useDateWords();
   const { account, more } = props;
   const states: Readonly<Record<OwnAccount["status"], string>> = {
@@ -33,7 +35,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
               ? [{ key: "status", label: t`状态`, value: t`未开通` }, ...more]
               : [
                   { key: "status", label: t`状态`, value: states[account.status] },
-                  { key: "bank", label: t`开户银行`, value: account.bankName },
+                  { key: "bank", label: t`开户银行`, value: nameOf(account.bankName) },
                   { key: "name", label: t`户名`, value: account.accountNameMasked },
                   { key: "number", label: t`账号`, value: `**** ${account.last4}` },
                   { key: "opened", label: t`开通日期`, value: dates.full(account.openedOn) },
