@@ -21,6 +21,7 @@ const DEALER = "13800000001";
 const WITHOUT_INPUT = [
   "GET /clock",
   "GET /complaints",
+  "GET /goods-releases",
   "GET /help-ratings",
   "GET /mails/:id/attachment",
   "GET /scripts",

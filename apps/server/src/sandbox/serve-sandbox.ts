@@ -16,6 +16,7 @@ import { serveMailbox } from "./mail-routes.ts";
 import { serveInsurance } from "./insurance-routes.ts";
 import { serveInvoices } from "./invoice-routes.ts";
 import { serveLenderPage } from "./lender-routes.ts";
+import { serveOrderSystems } from "./order-system-routes.ts";
 import { servePartnerFaces } from "./partner-face-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import { serveTasks } from "./task-routes.ts";
@@ -58,6 +59,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       serveDesk(api, sandbox);
       serveHelpRatings(api, sandbox);
       serveMailbox(api, sandbox);
+      serveOrderSystems(api, sandbox);
       serveTasks(api, sandbox);
     },
     { prefix: "/sandbox/api" },

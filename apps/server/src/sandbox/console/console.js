@@ -8,6 +8,7 @@ import { refreshHelp, showHelp } from "./help.js";
 import { refreshMailbox, startMailbox } from "./mailbox.js";
 import { refreshOutbox, startOutbox } from "./outbox.js";
 import { refreshPartners, showPartners, startPartners } from "./partners.js";
+import { refreshReleases, showReleases } from "./releases.js";
 import { act, request } from "./request.js";
 import { refreshTasks, showTasks, startTasks } from "./tasks.js";
 import { currentLanguage, setLanguage, t, translatePage } from "./words.js";
@@ -34,6 +35,7 @@ async function refresh() {
           refreshCoupons(),
           refreshDesk(),
           refreshHelp(),
+          refreshReleases(),
         ]);
         await refreshTasks();
       }
@@ -57,6 +59,7 @@ function showWords() {
   showCoupons();
   showDesk();
   showHelp();
+  showReleases();
   showTasks();
 }
 

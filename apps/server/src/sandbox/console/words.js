@@ -146,6 +146,14 @@ const WORDS = {
   refundAmount: ["退款（元，留空退全部）", "Refund (CNY, empty for all)"],
   sendRefund: ["退款", "Refund"],
   orderRefunded: ["订单 {} 已退款。", "Order {} is refunded."],
+  releases: ["解除质押的货物", "Released goods"],
+  releasesHint: [
+    "还了质押借款的本金，服务就用签名的消息告诉厂家哪些货物解除了质押。",
+    "As principal of a loan on pledged goods is repaid, the service tells the manufacturer with a signed message which goods are released.",
+  ],
+  releasesEmpty: ["还没有解除质押的货物。", "No goods have been released yet."],
+  releaseOf: ["借款 {}，消息到达 {} 次", "loan {}, message arrived {} times"],
+  releasedGoods: ["订单 {}：{} × {}", "order {}: {} × {}"],
   codes: ["优惠券兑换码", "Exchange codes for coupons"],
   codesHint: [
     "和真实厂家一样签名发放，每次五个，只在这里显示一次；在 H5 的“优惠券”里兑换。",
