@@ -24,12 +24,11 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
+import { GoodsOfLoan } from "../../flows/pledged-goods/GoodsOfLoan.tsx";
 import { AskAbout } from "../../flows/questions/AskAbout.tsx";
 import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";
 import * as css from "./RecordDetailScreen.css.ts";
-import { LateView } from "../../platform/query-screen/LateView.tsx";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
-import { LoadingPledge } from "./parts/LoadingPledge.tsx";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */
 export function RecordDetailScreen(): ReactElement {
@@ -57,14 +56,7 @@ function LoanRecord({ loanId }: { loanId: string }): ReactElement {
       {(loan) => (
         <>
           <LoanFigures loan={loan} />
-          {loan.goodsPledged ? (
-            <LateView
-              name="pledged-goods"
-              load={async () => (await import("./parts/PledgedGoods.tsx")).PledgedGoods}
-              props={{ loanId }}
-              loading={<LoadingPledge />}
-            />
-          ) : null}
+          <GoodsOfLoan loan={loan} />
           <LoanLinks loan={loan} />
           <RepaymentsOfLoan loanId={loanId} />
           <AskAbout kind="LOAN" id={loanId} />

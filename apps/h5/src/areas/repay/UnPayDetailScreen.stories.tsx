@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Loan } from "@kedu/api";
+import type { QueryKey } from "@tanstack/react-query";
 import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
@@ -12,6 +13,7 @@ import {
   loanOverdue,
   loanWithCoupon,
 } from "../../fixtures/loans.ts";
+import { loanOnPledge, pledgedGoods } from "../../fixtures/pledges.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { UnPayDetailScreen } from "./UnPayDetailScreen.tsx";
@@ -24,7 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shows = (loan: Loan, days: number, freeDays = 0) => [
+const shows = (
+  loan: Loan,
+  days: number,
+  freeDays = 0,
+  seeds: readonly (readonly [QueryKey, unknown])[] = [],
+) => [
   storyFrame({
     path: `/repay/unPayDetail?loan=${loan.loanId}`,
     seeds: [
@@ -37,6 +44,7 @@ const shows = (loan: Loan, days: number, freeDays = 0) => [
         query(api.loans.explainInterest, { loanId: loan.loanId, until: loan.dueOn }).queryKey,
         interestDaysOf(loan, 45, freeDays),
       ],
+      ...seeds,
     ],
   }),
 ];
@@ -66,6 +74,24 @@ export const WithCoupon: Story = {
     await expect((await page.findAllByText("免息")).length).toBe(7);
     await expect(page.getByTestId("calc-benefit")).toHaveTextContent("84.00");
     await expect(page.getByTestId("calc-total")).toHaveTextContent("228.00");
+  },
+};
+
+/** What a repayment releases is seen before it is made. */
+export const OnPledge: Story = {
+  decorators: shows(loanOnPledge, 39, 0, [
+    [
+      query(api.pledges.getPledgedGoods, { loanId: loanOnPledge.loanId }).queryKey,
+      pledgedGoods(1_000_000),
+    ],
+  ]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pledged-KD-A1-256")).toHaveTextContent(
+      "已解除 7 / 20 件",
+    );
+    await expect(page.getByTestId("released-value")).toHaveTextContent("9,100.00");
+    await expect(page.getByTestId("go-to-repay")).toBeVisible();
   },
 };
 

@@ -8,10 +8,11 @@ import { topicFor } from "../../platform/help/product-topics.ts";
 import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
 import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
+import { GoodsOfLoan } from "../../flows/pledged-goods/GoodsOfLoan.tsx";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
-/** One loan that is not repaid: what it costs as of today, and how that came about day by day. */
+/** One loan that is not repaid: what it costs as of today, which goods it holds, and how the interest came about day by day. */
 export function UnPayDetailScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -47,6 +48,7 @@ export function UnPayDetailScreen(): ReactElement {
       {(loan) => (
         <>
           <LoanFigures loan={loan} />
+          <GoodsOfLoan loan={loan} />
           <InterestDays loan={loan} />
         </>
       )}

@@ -4,11 +4,11 @@ import { Card, Cell, KeyValue, List, Money, Rule, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { api } from "../../../data/client.ts";
-import { query } from "../../../data/query.ts";
-import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { LoadingPledge } from "./LoadingPledge.tsx";
-import * as css from "./PledgedGoods.css.ts";
+import { ReleaseRule } from "./ReleaseRule.tsx";
 
 /** Ticks of the scale of a pledge: its value has no natural parts. */
 const TICKS = 40;
@@ -67,9 +67,7 @@ function ReleasedValue({ pledge }: { readonly pledge: Pledge }): ReactElement {
             { key: "value", label: t`货物价值`, value: <Money fen={valueFen} /> },
           ]}
         />
-        <p className={css.note}>
-          {t`每还一部分本金，按同样比例的价值整件解除；本金还清全部解除。`}
-        </p>
+        <ReleaseRule />
       </Stack>
     </Card>
   );

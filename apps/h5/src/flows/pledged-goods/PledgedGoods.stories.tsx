@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { api } from "../../../data/client.ts";
-import { query } from "../../../data/query.ts";
-import { loanOnPledge, pledgedGoods } from "../../../fixtures/pledges.ts";
-import { failedStory, waitingStory } from "../../../fixtures/query-stories.ts";
-import { storyFrame } from "../../../fixtures/story-frame.tsx";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { loanOnPledge, pledgedGoods } from "../../fixtures/pledges.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { PledgedGoods } from "./PledgedGoods.tsx";
 
 const { loanId, principalFen } = loanOnPledge;
