@@ -985,7 +985,12 @@ export {
   isCreditLineStatus,
   type CreditLineStatus,
 } from "./vocabulary/credit-line-status.ts";
-export { CREDIT_TYPES, isCreditType, type CreditType } from "./vocabulary/credit-type.ts";
+export {
+  CREDIT_TYPES,
+  isCreditType,
+  pledgesGoods,
+  type CreditType,
+} from "./vocabulary/credit-type.ts";
 export {
   ENTERPRISE_TYPES,
   isEnterpriseType,

@@ -96,8 +96,10 @@ export const paymentTerms = z.object({
   /** 0 used, -1 has usable ones but uses none, -2 holds none, -3 forbidden here. */
   interestCouponUsage: z.union(COUPON_USAGES.map((usage) => z.literal(usage))),
   principalCouponUsage: z.union(COUPON_USAGES.map((usage) => z.literal(usage))),
+  /** Whether the goods of the orders are pledged until the loan is repaid. */
+  goodsPledged: z.boolean(),
   cost: paymentCost,
-  /** SHA-256 over rate, term, method, schedule and coupons. What is confirmed must carry the same. */
+  /** SHA-256 over rate, term, method, schedule, coupons and pledge. What is confirmed must carry the same. */
   termsHash: sha256,
 });
 

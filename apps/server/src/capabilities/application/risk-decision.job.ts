@@ -6,6 +6,7 @@ import {
   ACTIVATION_DAYS,
   decideRiskOutcome,
   initialLimitFen,
+  pledgesGoods,
   type RiskOutcome,
   withFixedLimit,
 } from "@kedu/domain";
@@ -210,7 +211,7 @@ async function approve(
       dailyRatePpm,
       validTo,
       actBy,
-      goodsPledged: creditType === "GOODS_PLEDGE",
+      goodsPledged: pledgesGoods(creditType),
       guarantorName: granted.guarantorName ?? null,
     },
     needsAccount: !(await isAccountOpen(transaction, enterpriseId)),

@@ -124,6 +124,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     principalCouponUsage: -3,
     principalCouponFen: 0,
     principalFen: price.principalFen,
+    goodsPledged: false,
     price,
     termsHash,
     contractId,

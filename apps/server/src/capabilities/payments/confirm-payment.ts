@@ -1,4 +1,4 @@
-import { decideConfirmPayment } from "@kedu/domain";
+import { decideConfirmPayment, pledgesGoods } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
@@ -6,7 +6,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { billedOrder } from "./basket.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
-import { answerOf, paymentAnswer } from "./payment-answer.ts";
+import { answerOf, isOnPledge, paymentAnswer } from "./payment-answer.ts";
 import { basisOf, factsOf, type PaymentBasis, permissionOf, receiverOf } from "./payment-basis.ts";
 import { lockPayment, onlyPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
 import { lockPayer } from "./payers-authorisation.ts";
@@ -23,7 +23,7 @@ const paymentKind: IntentKind<StoredPayment, PaymentBasis, PayingLine> = {
     decideConfirmPayment(
       factsOf(basis, payment, payment.id),
       { payment, ...proof },
-      hashTermsOf(payment),
+      hashTermsOf({ ...payment, goodsPledged: pledgeNow(basis, payment) }),
     ),
   /** The receiver of the orders, or the dealer's own safe account. */
   async readPayee(transaction, context, { bankChannel, enterpriseId, mode }, { basis, orders }) {
@@ -44,6 +44,14 @@ const paymentKind: IntentKind<StoredPayment, PaymentBasis, PayingLine> = {
   },
 };
 
+/** Whether its line asks for a pledge now. Terms from before they said it say nothing of it. */
+function pledgeNow(
+  { line }: Pick<PaymentBasis, "line">,
+  { goodsPledged }: Pick<StoredPayment, "goodsPledged">,
+): boolean | null {
+  return goodsPledged === null ? null : pledgesGoods(line.creditType);
+}
+
 /** Pays orders: confirms their payment. */
 export const confirmPayment = handle.payments.confirmPayment.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
@@ -62,6 +70,7 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
       orders: basis.orders.map((order) => billedOrder(order, payment)),
       statuses: new Map(),
       account: basis.account,
+      goodsPledged: isOnPledge(payment, basis.line),
       afterFen: payment.availableAfterFen ?? 0,
     },
     clock.now(),

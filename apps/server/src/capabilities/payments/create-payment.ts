@@ -8,6 +8,7 @@ import {
   decideCreatePayment,
   type FaceRole,
   type PaymentPrice,
+  pledgesGoods,
   pricePayment,
   principalCouponUsageOf,
 } from "@kedu/domain";
@@ -72,7 +73,8 @@ function isThis(
   { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
   agreed: Omit<Agreed, "requestId">,
 ): boolean {
-  const isSameFrame = hashTermsOf(payment)("") === hashTermsOf(agreed)("");
+  const { goodsPledged } = payment;
+  const isSameFrame = hashTermsOf(payment)("") === hashTermsOf({ ...agreed, goodsPledged })("");
   return (
     payment.enterpriseId === enterpriseId && isSameFrame && isTermsHash(agreed.termsHash, payment)
   );
@@ -96,18 +98,16 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     readHeldCoupons(transaction, enterpriseId),
   ]);
   const basis = basisOf(context, now, { authorisation, orders, coupons, line });
-  const decision = decideCreatePayment(
-    factsOf(basis, agreed, null),
-    agreed,
-    hashTermsOf({ ...agreed, orders }),
-  );
+  const goodsPledged = pledgesGoods(basis.line.creditType);
+  const hashTerms = hashTermsOf({ ...agreed, orders, goodsPledged });
+  const decision = decideCreatePayment(factsOf(basis, agreed, null), agreed, hashTerms);
   if (!decision.ok) refuse(decision.refusal, { ids: couponIdsOf(agreed) });
   if (basis.account === null) throw new Error("a payment has a repayment account");
 
   const intentId = context.ids();
   const held = await holdCoupons(transaction, context, { coupons: basis.coupons, intentId, now });
   const price = priceWith(basis, held);
-  const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
+  const termsHash = hashTerms(canonicalTerms(price));
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
     product: agreed.appCode,
@@ -122,7 +122,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       receiverName,
       orderNos: orders.map(({ externalNo }) => externalNo),
       repayAccount: basis.account,
-      goodsPledged: basis.line.creditType === "GOODS_PLEDGE",
+      goodsPledged,
     },
     now,
   });
@@ -145,6 +145,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     orderFen: price.orderFen,
     principalCouponFen: price.principalCouponFen,
     principalFen: price.principalFen,
+    goodsPledged,
     price,
     termsHash,
     contractId,
@@ -166,6 +167,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       // No payment holds them: that is decided.
       statuses: new Map(),
       account: basis.account,
+      goodsPledged,
       afterFen: availableAfter(basis.line, payment, now),
     },
     now,

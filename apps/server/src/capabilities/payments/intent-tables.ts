@@ -69,6 +69,8 @@ export const intent = pgTable(
     /** What the sponsor of the principal coupon pays. */
     principalCouponFen: fen().notNull(),
     principalFen: fen().notNull(),
+    /** Whether the goods of the orders are pledged. Null for payments from before their terms said it. */
+    goodsPledged: boolean(),
     /** What was agreed to, to the fen and day. */
     price: jsonb().$type<PaymentPrice | LoanPrice>().notNull(),
     termsHash: text().notNull(),
@@ -108,6 +110,7 @@ export const intent = pgTable(
           and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.principalCouponFen} = 0
         else false end`,
     ),
+    check("intent_pledge", sql`${table.orderFen} is not null or ${table.goodsPledged} is not true`),
     check("intent_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
     check("intent_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
     // Invariant P3.

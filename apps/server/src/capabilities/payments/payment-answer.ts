@@ -7,6 +7,7 @@ import {
   type Fen,
   formatInstant,
   type PaymentStatus,
+  pledgesGoods,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
@@ -30,6 +31,7 @@ interface Surroundings {
   /** Of the orders' live payments other than this one. */
   readonly statuses: ReadonlyMap<string, PaymentStatus>;
   readonly account: AccountSummary | null;
+  readonly goodsPledged: boolean;
   /** What is left of the line once the payment went through. */
   readonly afterFen: Fen;
 }
@@ -51,13 +53,14 @@ export async function paymentAnswer(
     .map(({ liveIntentId }) => liveIntentId)
     .filter((paymentId) => paymentId !== payment.id);
   const statuses = await readPaymentStatuses(reader, others);
-  return answerOf(payment, { orders, statuses, account, afterFen }, now);
+  const goodsPledged = isOnPledge(payment, line);
+  return answerOf(payment, { orders, statuses, account, goodsPledged, afterFen }, now);
 }
 
 /** The same for a payment whose surroundings are known. */
 export function answerOf(
   payment: StoredPayment,
-  { orders, statuses, account, afterFen }: Surroundings,
+  { orders, statuses, account, goodsPledged, afterFen }: Surroundings,
   now: Date,
 ): Payment {
   const statusOf = (paymentId: string | null) =>
@@ -74,6 +77,7 @@ export function answerOf(
     principalCouponId: payment.principalCouponId,
     interestCouponUsage: payment.interestCouponUsage,
     principalCouponUsage: payment.principalCouponUsage,
+    goodsPledged,
     cost,
     termsHash: payment.termsHash,
     paymentId: payment.id,
@@ -93,6 +97,14 @@ export function answerOf(
     expiresAt: formatInstant(payment.expiresAt),
     now: formatInstant(now),
   };
+}
+
+/** Whether the goods of a payment are pledged: as its terms say; as its line does where they are from before they said it. */
+export function isOnPledge(
+  { goodsPledged }: Pick<StoredIntent, "goodsPledged">,
+  line: Pick<LockedLine, "creditType"> | null,
+): boolean {
+  return goodsPledged ?? (line !== null && pledgesGoods(line.creditType));
 }
 
 /** What was left of its line when an intent had ended, and until then what is left of it once it went through. */

@@ -9,6 +9,7 @@ import {
   laterDate,
   type PayWay as WayKey,
   planOneOff,
+  pledgesGoods,
   principalOf,
 } from "@kedu/domain";
 import type { CouponWish } from "../coupons/coupon-options.ts";
@@ -52,6 +53,7 @@ export function priceBasket(basis: PaymentBasis, wish: PricingWish, way: WayKey)
     bankChannel: way.bankChannel,
     interestCouponId: interest.couponId,
     principalCouponId: principal.couponId,
+    goodsPledged: pledgesGoods(line.creditType),
   };
   const decision = decideQuotePayment(
     factsOf(basis, choice, null),

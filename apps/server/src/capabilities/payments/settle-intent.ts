@@ -22,6 +22,7 @@ import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-ord
 import { billBasket, lockBasket, releaseBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
+import { isOnPledge } from "./payment-answer.ts";
 import { AT_BANK, intentFenOf, lockIntent, type StoredIntent } from "./intent-reader.ts";
 import { moveIntent } from "./intent-writer.ts";
 
@@ -72,7 +73,7 @@ async function succeed(
       enterpriseId,
       appCode: line.appCode,
       contractId,
-      goodsPledged: line.creditType === "GOODS_PLEDGE",
+      goodsPledged: isOnPledge(intent, line),
       terms,
       coupon: loanCouponOf(coupons),
       mode: intent.mode,

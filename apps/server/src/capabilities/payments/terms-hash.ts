@@ -16,18 +16,31 @@ export interface TermsFrame {
   readonly interestCouponId: string | null;
   readonly principalCouponId: string | null;
   readonly orders: readonly AgreedOrder[];
+  /** Whether the goods of the orders are pledged. Null for payments from before their terms said it. */
+  readonly goodsPledged: boolean | null;
 }
 
 /**
- * Hashes the terms of a payment: price, line, way, coupons and the versions of its orders, so that the confirm page, the
- * contract and the face check all refer to exactly these terms. SHA-256 in hex. Source: product 1.3.
+ * Hashes the terms of a payment: price, line, way, coupons, the versions of its orders and whether their goods are pledged,
+ * so that the confirm page, the contract and the face check all refer to exactly these terms. SHA-256 in hex. Source:
+ * product 1.3.
  */
 export function hashTermsOf(frame: TermsFrame): HashTerms {
   const { appCode, mode, bankChannel, interestCouponId, principalCouponId } = frame;
   const orders = frame.orders
     .map(({ orderId, orderVersion, amountFen }) => [orderId, orderVersion, amountFen] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const framed = [appCode, mode, bankChannel, interestCouponId, principalCouponId, orders];
+  // Terms without a pledge have the hash that they had before terms said it.
+  const pledge = frame.goodsPledged === true ? ["GOODS_PLEDGE"] : [];
+  const framed = [
+    appCode,
+    mode,
+    bankChannel,
+    interestCouponId,
+    principalCouponId,
+    orders,
+    ...pledge,
+  ];
   return (canonicalText) =>
     createHash("sha256")
       .update(JSON.stringify([canonicalText, framed]))

@@ -10,6 +10,7 @@ import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-cho
 import { usePayingLineWords } from "../../../flows/pay-way/use-paying-line-words.ts";
 import { usePayWayWords } from "../../../flows/pay-way/use-pay-way-words.ts";
 import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
+import { PledgeRow } from "./PledgeRow.tsx";
 import type { PayParts } from "./pay-parts.ts";
 
 export interface PayChoicesProps {
@@ -20,7 +21,7 @@ export interface PayChoicesProps {
   readonly orderIds: readonly string[];
 }
 
-/** Coupons, way to pay, receiver, and what the rates mean. */
+/** Coupons, way to pay, receiver, what the rates mean, and which goods are pledged. */
 export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -106,6 +107,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
           data-testid="show-rate"
         />
       </List>
+      {terms.goodsPledged ? <PledgeRow orders={terms.orders} /> : null}
     </>
   );
 }

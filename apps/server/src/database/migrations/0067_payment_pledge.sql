@@ -1,0 +1,2 @@
+ALTER TABLE "intent" ADD COLUMN "goods_pledged" boolean;--> statement-breakpoint
+ALTER TABLE "intent" ADD CONSTRAINT "intent_pledge" CHECK ("intent"."order_fen" is not null or "intent"."goods_pledged" is not true);
