@@ -39,7 +39,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "申请正在批复中",
       secondary: "由邮储银行审批，结果会显示在这里",
       action: "查看进度",
-      leadsTo: "here",
+      leadsTo: /\/psbc\/apply\/face$/,
     },
   ],
   [
@@ -101,7 +101,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       headline: "正在激活，通常需要几分钟",
       secondary: "可以先离开",
       action: "查看进度",
-      leadsTo: "here",
+      leadsTo: /\/psbc\/apply\/face$/,
     },
   ],
   [
@@ -160,11 +160,13 @@ test("an offer of the partner bank ends refused or lapsed, and leaves the own li
       status: "未通过",
       headline: "邮储申请未通过",
       secondary: "不影响你的灵活信用额度",
-      action: "查看其他产品",
-      leadsTo: /\/help$/,
+      action: "查看结果",
+      leadsTo: /\/psbc\/idCard$/,
     },
     "00406",
   );
+  await expect(page.getByRole("heading", { name: "邮储申请未通过" })).toBeVisible();
+  await expect(page.getByText(/新的邀请由邮储银行发出/)).toBeVisible();
   await page.goto("/home");
   await expect(page.getByTestId("line-APP1001").getByRole("heading")).toHaveText(
     "额度已批，激活后可用",
@@ -181,9 +183,11 @@ test("an offer of the partner bank ends refused or lapsed, and leaves the own li
       variant: "psbc-offer",
       status: "已到期",
       headline: "邮储额度邀请已过期",
+      secondary: "新的邀请由邮储银行发出",
       action: "重新申请",
-      leadsTo: "help",
+      leadsTo: /\/psbc\/idCard$/,
     },
     "00406",
   );
+  await expect(page.getByRole("heading", { name: "邮储额度邀请已过期" })).toBeVisible();
 });

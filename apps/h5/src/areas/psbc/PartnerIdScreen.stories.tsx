@@ -1,13 +1,17 @@
-import type { PartnerCredit } from "@kedu/api";
+import type { CreditLine, PartnerCredit } from "@kedu/api";
+import { PARTNER_CREDIT } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { partnerCreditQuery } from "../../data/partner-credit.queries.ts";
 import { query } from "../../data/query.ts";
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
-import { partnerCreditAt, refusedRequest } from "../../fixtures/partner-credit.ts";
+import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
+import { partnerCreditAt, partnerForm, refusedRequest } from "../../fixtures/partner-credit.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
+import { closeHelp, helpRequest } from "../../platform/help/help-store.ts";
 import { PartnerIdScreen } from "./PartnerIdScreen.tsx";
 
 const addresses: string[] = [];
@@ -32,13 +36,11 @@ const shows = (
   credit: PartnerCredit,
   answers: StoryFacts["answers"] = {},
   documents: typeof idDocuments = noDocuments,
+  seeds: StoryFacts["seeds"] = [],
 ) => [
   storyFrame({
     path,
-    seeds: [
-      [queryKey, credit],
-      [documentsKey, documents],
-    ],
+    seeds: [[queryKey, credit], [documentsKey, documents], ...seeds],
     answers: { [GET]: () => credit, ...answers },
     onAddress: (address) => addresses.push(address),
   }),
@@ -114,6 +116,76 @@ export const ToBeUpgraded: Story = {
 };
 export const UpgradeRefused: Story = {
   decorators: shows(partnerCreditAt("UPGRADE", { request: refusedRequest("UPGRADE") })),
+};
+const rejected = partnerCreditAt("REJECTED", {
+  form: partnerForm,
+  card: { bankName: "邮储银行", last4: "5123", phoneMasked: "139****0076" },
+});
+const homeWith = (line: CreditLine): StoryFacts["seeds"] => [
+  [homeQuery.queryKey, { ...homeFixture, lines: [line] }],
+];
+const lapsedOffer = homeWith(lineShown({ view: "Expired", variant: "psbc-offer" }));
+/** What the bank decided, what was kept, and that the next offer is the bank's. */
+export const Rejected: Story = {
+  decorators: shows(rejected),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "邮储申请未通过" })).toHaveFocus();
+    await expect(page.getByTestId("kept-form")).toHaveTextContent("已保留");
+    await expect(page.getByTestId("kept-card")).toHaveTextContent("5123");
+    await expect(page.getByText(/新的邀请由邮储银行发出/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "返回首页" })).toHaveAttribute("href", "/home");
+    // Nothing is sent from here.
+    await expect(page.queryByTestId("confirm-id")).toBeNull();
+  },
+};
+/** Help comes second. */
+export const RejectedHelp: Story = {
+  decorators: shows(rejected),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "了解审批" }));
+    await expect(helpRequest.get()).toEqual({ topic: "PARTNER_DECISION" });
+    closeHelp();
+  },
+};
+export const RejectedEnglish: Story = {
+  decorators: shows(rejected),
+  globals: { language: "en" },
+};
+export const RejectedDark: Story = { decorators: shows(rejected), globals: { theme: "dark" } };
+export const RejectedNarrow200: Story = {
+  decorators: shows(rejected),
+  globals: { width: "320", textSize: 200 },
+};
+/** Thirty days without an application. */
+export const OfferLapsed: Story = {
+  decorators: shows(partnerCreditAt("ENDED"), {}, noDocuments, lapsedOffer),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "邮储额度邀请已过期" })).toBeVisible();
+    await expect(page.queryByTestId("kept-form")).toBeNull();
+    await expect(page.queryByTestId("kept-card")).toBeNull();
+  },
+};
+export const OfferLapsedEnglish: Story = {
+  decorators: shows(partnerCreditAt("ENDED"), {}, noDocuments, lapsedOffer),
+  globals: { language: "en" },
+};
+/** A limit that was in use. */
+export const LineEnded: Story = {
+  decorators: shows(
+    partnerCreditAt("ENDED", { form: partnerForm, card: rejected.card }),
+    {},
+    noDocuments,
+    homeWith(
+      lineShown({ view: "Expired", variant: "renew" }, { ...lineFixture, appCode: PARTNER_CREDIT }),
+    ),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "邮储额度已到期" })).toBeVisible();
+    await expect(page.getByText(/已有借款照常还/)).toBeVisible();
+  },
 };
 export const Upgrading: Story = { decorators: shows(partnerCreditAt("UPGRADING")) };
 export const English: Story = { decorators: shows(atId), globals: { language: "en" } };

@@ -1,5 +1,5 @@
 import type { PartnerCredit } from "@kedu/api";
-import { LONG_TERM } from "@kedu/domain";
+import { LONG_TERM, type PartnerStep } from "@kedu/domain";
 import { Button, Card, ErrorState, KeyValue, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -20,10 +20,16 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LoadingPartner } from "./parts/LoadingPartner.tsx";
+import { PartnerEnd } from "./parts/PartnerEnd.tsx";
 import { RefusedByBank } from "./parts/RefusedByBank.tsx";
 import { WaitingForBank } from "./parts/WaitingForBank.tsx";
 
-/** The ID on record, confirmed for the bank; photographed again where it cannot be used. A better account comes before. */
+const hasEnded = (step: PartnerStep): boolean => step === "REJECTED" || step === "ENDED";
+
+/**
+ * The ID on record, confirmed for the bank; photographed again where it cannot be used. A better account comes before.
+ * Where the bank has refused, or its offer is over, there is that to read instead.
+ */
 export function PartnerIdScreen(): ReactElement {
   const { t } = useLingui();
   return (
@@ -32,11 +38,15 @@ export function PartnerIdScreen(): ReactElement {
       missing="NOT_FOUND"
       title={t`邮储合作额度`}
       backTo="/home"
-      helpTopic="ID_UPLOAD_ERROR"
+      helpTopic={(credit) =>
+        credit === undefined || !hasEnded(credit.step) ? "ID_UPLOAD_ERROR" : "PARTNER_DECISION"
+      }
       loading={<LoadingPartner />}
     >
       {(credit) =>
-        credit.step === "UPGRADING" ? (
+        hasEnded(credit.step) ? (
+          <PartnerEnd credit={credit} />
+        ) : credit.step === "UPGRADING" ? (
           <WaitingForBank credit={credit} />
         ) : credit.step === "UPGRADE" ? (
           <Upgrade credit={credit} />

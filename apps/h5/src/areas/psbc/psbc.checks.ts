@@ -15,6 +15,7 @@ const AT_THE_BANK: readonly PartnerStep[] = [
   "RETRY",
 ];
 const BEFORE_THE_BANK: readonly PartnerStep[] = ["UPGRADE", "UPGRADING", "ID", ...FILLING_IN];
+const AFTER_THE_BANK: readonly PartnerStep[] = ["REJECTED", "ENDED"];
 
 const isAt =
   (steps: readonly PartnerStep[]) =>
@@ -24,8 +25,8 @@ const isAt =
       return steps.includes(step);
     });
 
-/** The bank offers a line that the dealer has not applied for, or wants a better account first. */
-export const hasOffer = isAt(BEFORE_THE_BANK);
+/** The bank offers a line that the dealer has not applied for, wants a better account first, or an offer has ended. */
+export const hasOffer = isAt([...BEFORE_THE_BANK, ...AFTER_THE_BANK]);
 /** The ID was confirmed, and the bank has nothing yet. */
 export const isFillingIn = isAt(FILLING_IN);
 export const isFormConfirmed = isAt(AFTER_THE_FORM);

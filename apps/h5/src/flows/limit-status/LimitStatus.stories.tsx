@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { LimitStatus } from "@kedu/domain";
+import type { CreditLine } from "@kedu/api";
+import { type LimitStatus, PARTNER_CREDIT } from "@kedu/domain";
 import { LineCard } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { estimateFixture, lineShown } from "../../fixtures/home.ts";
+import { estimateFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
 import { NOW } from "../../fixtures/moment.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { useLimitStatusCard } from "./use-limit-status-card.tsx";
@@ -11,9 +12,15 @@ import { useLimitStatusCard } from "./use-limit-status-card.tsx";
 const onRefresh = fn();
 
 /** The card of a line as the home page shows it. */
-function LimitStatusCard({ status }: { status: LimitStatus }): ReactElement {
+function LimitStatusCard({
+  product,
+  status,
+}: {
+  status: LimitStatus;
+  product?: CreditLine;
+}): ReactElement {
   const card = useLimitStatusCard({
-    line: lineShown(status),
+    line: lineShown(status, product),
     estimate: estimateFixture,
     today: NOW.slice(0, 10),
     onRefresh,
@@ -40,6 +47,18 @@ function shown(status: LimitStatus, ...texts: readonly string[]): Story {
       const card = await within(canvasElement).findByTestId("line");
       const isRead = (text: string) => globals["language"] !== "en" || !HAN.test(text);
       for (const text of texts.filter(isRead)) await expect(card).toHaveTextContent(text);
+    },
+  };
+}
+
+/** The same, and where its one action leads. */
+function leadsTo(story: Story, href: string): Story {
+  return {
+    ...story,
+    play: async (context) => {
+      await story.play?.(context);
+      const card = within(await within(context.canvasElement).findByTestId("line"));
+      await expect(card.getByRole("link")).toHaveAttribute("href", href);
     },
   };
 }
@@ -127,11 +146,26 @@ export const ExpiredRenew = shown(
   "重新申请后可继续使用，已有借款照常还",
   "重新申请",
 );
-export const ExpiredPsbcOffer = shown(
-  { view: "Expired", variant: "psbc-offer" },
-  "邮储额度邀请已过期",
-  "重新申请",
+export const ExpiredPsbcOffer: Story = leadsTo(
+  shown(
+    { view: "Expired", variant: "psbc-offer" },
+    "邮储额度邀请已过期",
+    "新的邀请由邮储银行发出",
+    "重新申请",
+  ),
+  "/psbc/idCard",
 );
+/** A line of the bank's that was in use: the bank offers the next one. */
+export const ExpiredPartnerLine: Story = {
+  args: {
+    status: { view: "Expired", variant: "renew" },
+    product: { ...lineFixture, appCode: PARTNER_CREDIT },
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByTestId("line"));
+    await expect(card.getByRole("link")).toHaveAttribute("href", "/psbc/idCard");
+  },
+};
 export const Fail = shown(
   { view: "Fail", variant: "" },
   "未通过",
@@ -159,16 +193,10 @@ export const PsbcApply = shown(
   "由邮储银行审批并放款",
   "去申请",
 );
-export const PsbcTrial: Story = {
-  args: { status: { view: "PsbcTrial", variant: "" } },
-  play: async ({ canvasElement }) => {
-    onRefresh.mockClear();
-    const card = within(await within(canvasElement).findByTestId("line"));
-    await userEvent.click(card.getByRole("button"));
-    // The bank decides: looking again is all there is to do.
-    await expect(onRefresh).toHaveBeenCalledOnce();
-  },
-};
+export const PsbcTrial = leadsTo(
+  shown({ view: "PsbcTrial", variant: "" }, "审批中", "申请正在批复中", "查看进度"),
+  "/psbc/apply/face",
+);
 export const PsbcPass = shown(
   { view: "PsbcPass", variant: "" },
   "已通过",
@@ -182,21 +210,29 @@ export const PsbcNotActiveIdle = shown(
   "邮储额度待激活",
   "去激活",
 );
-export const PsbcNotActiveProcessing = shown(
-  { view: "PsbcNotActive", variant: "processing" },
-  "激活中",
-  "正在激活，通常需要几分钟",
+export const PsbcNotActiveProcessing = leadsTo(
+  shown(
+    { view: "PsbcNotActive", variant: "processing" },
+    "激活中",
+    "正在激活，通常需要几分钟",
+    "查看进度",
+  ),
+  "/psbc/apply/face",
 );
 export const PsbcNotActiveFailedRetry = shown(
   { view: "PsbcNotActive", variant: "failed-retry" },
   "激活未成功，额度仍保留",
   "再试一次",
 );
-export const PsbcReject = shown(
-  { view: "PsbcReject", variant: "" },
-  "未通过",
-  "邮储申请未通过",
-  "不影响你的灵活信用额度",
+export const PsbcReject = leadsTo(
+  shown(
+    { view: "PsbcReject", variant: "" },
+    "未通过",
+    "邮储申请未通过",
+    "不影响你的灵活信用额度",
+    "查看结果",
+  ),
+  "/psbc/idCard",
 );
 export const PsbcUpgradeNew = shown(
   { view: "PsbcUpgradeCustomer", variant: "new" },

@@ -97,32 +97,24 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
   const freezeReasons = useFreezeReasons();
   const status = limitStatusOf(line);
   const isLoan = line.appCode === BUSINESS_LOAN;
+  const isPartner = line.appCode === PARTNER_CREDIT;
   const toRepay = isLoan
     ? "/star-enjoy-loan/repay"
-    : line.appCode === PARTNER_CREDIT
+    : isPartner
       ? `/repay?appCode=${PARTNER_CREDIT}`
       : "/repay";
   const ofProduct = (path: string): string => productAddress(path, line.appCode);
   const toApply = ofProduct("/qualification");
-  const contact = (
-    topic: TopicKey | null,
-    children = t`联系客服`,
-    prominence: Prominence = "primary",
-  ): CardAction => ({
-    children,
+  const contact = (topic: TopicKey, prominence: Prominence = "primary"): CardAction => ({
+    children: t`联系客服`,
     prominence,
     onClick: () => openHelp(topic),
-  });
-  const refresh = (children = t`查看进度`): CardAction => ({
-    children,
-    prominence: "secondary",
-    onClick: onRefresh,
   });
   const approved = {
     figure: { fen: line.limitFen },
     rule: { kind: "pledged", label: t`已批 ${formatFen(line.limitFen)} 元` },
   } satisfies Partial<CardWords>;
-  const otherProducts = linkTo("/help", t`查看其他产品`, "secondary");
+  const toPartnerProgress = linkTo("/psbc/apply/face", t`查看进度`, "secondary");
 
   const cards: { readonly [View in LimitStatus["view"]]: (variant: string) => CardWords } = {
     NotCredit: (variant) =>
@@ -282,10 +274,12 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       ground: "blocked",
       status: t`已到期`,
       headline: variant === "psbc-offer" ? t`邮储额度邀请已过期` : t`额度已到期`,
-      secondary: t`重新申请后可继续使用，已有借款照常还`,
+      // The bank makes its offers by itself: its page says how one comes again.
+      secondary: isPartner
+        ? t`新的邀请由邮储银行发出，已有借款照常还`
+        : t`重新申请后可继续使用，已有借款照常还`,
       rule: { kind: "lapsed", label: t`额度已到期` },
-      // The bank makes its offers by itself.
-      action: variant === "psbc-offer" ? contact(null, t`重新申请`) : linkTo(toApply, t`重新申请`),
+      action: linkTo(isPartner ? "/psbc/idCard" : toApply, t`重新申请`),
       illustration: <CalendarIllustration />,
     }),
     Fail: () => {
@@ -300,7 +294,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             : t`已有借款不受影响。${line.reapplyOn} 起可重新申请`,
         action: mayReapply
           ? linkTo(toApply, t`重新申请`)
-          : contact("APPLICATION_REJECTED", undefined, "secondary"),
+          : contact("APPLICATION_REJECTED", "secondary"),
         illustration: <SheetIllustration badge="minus" />,
       };
     },
@@ -309,7 +303,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       status: t`暂不支持`,
       headline: t`暂时无法提供额度`,
       secondary: t`已有借款仍按原计划还款`,
-      action: otherProducts,
+      action: linkTo("/help", t`查看其他产品`, "secondary"),
       ...(variant === "appealable"
         ? { link: { children: t`可申诉`, onClick: () => openHelp("APPLICATION_REJECTED") } }
         : {}),
@@ -330,7 +324,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`申请正在批复中`,
       secondary: t`由邮储银行审批，结果会显示在这里`,
       rule: { kind: "scan", label: t`正在审批` },
-      action: refresh(),
+      action: toPartnerProgress,
       illustration: <BankIllustration badge="clock" />,
     }),
     PsbcPass: () => ({
@@ -350,7 +344,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
             headline: t`正在激活，通常需要几分钟`,
             secondary: t`可以先离开`,
             rule: { kind: "scan", label: t`正在激活` },
-            action: refresh(),
+            action: toPartnerProgress,
             illustration: <BankIllustration badge="clock" />,
           }
         : {
@@ -367,7 +361,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       status: t`未通过`,
       headline: t`邮储申请未通过`,
       secondary: t`不影响你的灵活信用额度`,
-      action: otherProducts,
+      action: linkTo("/psbc/idCard", t`查看结果`, "secondary"),
       illustration: <BankIllustration badge="minus" />,
     }),
     PsbcUpgradeCustomer: (variant) => ({
@@ -386,7 +380,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       ground: "ended",
       status: t`未知`,
       headline: t`暂时无法显示额度`,
-      action: refresh(t`刷新`),
+      action: { children: t`刷新`, prominence: "secondary", onClick: onRefresh },
     };
   }
   return cards[status.view](status.variant);

@@ -6,6 +6,8 @@ export function partnerAddress(step: PartnerStep): string {
     case "UPGRADE":
     case "UPGRADING":
     case "ID":
+    case "REJECTED":
+    case "ENDED":
       return "/psbc/idCard";
     case "FORM":
       return "/psbc/apply/form";
@@ -20,9 +22,7 @@ export function partnerAddress(step: PartnerStep): string {
     case "DECIDING":
     case "ACTIVATING":
       return "/psbc/apply/face";
-    case "REJECTED":
     case "RECEIVED":
-    case "ENDED":
       return "/home";
   }
 }
