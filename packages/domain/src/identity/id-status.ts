@@ -17,6 +17,13 @@ export function idStatus(validTo: IdValidTo | null, today: BizDate): IdStatus {
   return daysBetween(today, validTo) <= ID_VALIDITY_MIN_DAYS ? "SOON" : "NORMAL";
 }
 
+/** What is known of a person's ID. */
+interface IdOnRecord {
+  readonly idValidTo: IdValidTo | null;
+  /** INVALID: its photo no longer serves. */
+  readonly photoState: "OK" | "INVALID";
+}
+
 /** Whether a new document may take the place of the one on record. */
 export interface IdRenewal {
   readonly open: boolean;
@@ -25,11 +32,15 @@ export interface IdRenewal {
 }
 
 /**
- * From the first warning on, a dealer shows the new document before the old one stops a payment. One that is missing may be
- * shown at any time; one without an end is never renewed. Source: product 4 (ID expiry).
+ * From the first warning on, a dealer shows the new document before the old one stops a payment. One that is missing, or
+ * whose photo no longer serves, may be shown at any time; one without an end is never renewed otherwise. Source: product 4
+ * (ID expiry).
  */
-export function idRenewal(validTo: IdValidTo | null, today: BizDate): IdRenewal {
-  if (validTo === null) return { open: true, opensOn: null };
+export function idRenewal(
+  { idValidTo: validTo, photoState }: IdOnRecord,
+  today: BizDate,
+): IdRenewal {
+  if (validTo === null || photoState === "INVALID") return { open: true, opensOn: null };
   if (validTo === LONG_TERM) return { open: false, opensOn: null };
   const opensOn = addDays(validTo, -ID_RENEWAL_DAYS);
   return compareDates(opensOn, today) <= 0

@@ -103,11 +103,18 @@ test("each status of an ID has its own refusal", () => {
 });
 
 test("a new ID is taken from the day of the first warning on", () => {
-  const on = (daysLeft: number) => idRenewal(addDays("2025-01-01", daysLeft), "2025-01-01");
+  const today = "2025-01-01";
+  const of = (idValidTo: string | null, photoState: "OK" | "INVALID" = "OK") =>
+    idRenewal({ idValidTo, photoState }, today);
+  const on = (daysLeft: number) => of(addDays(today, daysLeft));
   expect(on(121)).toEqual({ open: false, opensOn: "2025-01-02" });
   for (const daysLeft of [120, 90, 0, -1]) expect(on(daysLeft).open).toBe(true);
-  expect(idRenewal(null, "2025-01-01").open).toBe(true);
-  expect(idRenewal("LONG_TERM", "2025-01-01")).toEqual({ open: false, opensOn: null });
+  expect(of(null).open).toBe(true);
+  expect(of("LONG_TERM")).toEqual({ open: false, opensOn: null });
+  // A photo that no longer serves is taken again at once.
+  for (const validTo of [addDays(today, 121), "LONG_TERM"]) {
+    expect(of(validTo, "INVALID")).toEqual({ open: true, opensOn: null });
+  }
 });
 
 test("a code is refused for its tries first, then for its age, then for being wrong", () => {

@@ -21,7 +21,10 @@ export async function readApplicationAnswer(
   const onRecord = isSent ? await readLegalPerson(reader, tools, facts.enterpriseId) : null;
   const validTo = onRecord === null ? (legal?.validTo ?? null) : onRecord.idValidTo;
   const line = onRecord === null ? null : await readLine(reader, facts);
-  const renewal = idRenewal(validTo, clock.today());
+  const renewal = idRenewal(
+    { idValidTo: validTo, photoState: onRecord?.photoState ?? "OK" },
+    clock.today(),
+  );
   return {
     applicationId: facts.applicationId,
     appCode: facts.appCode,

@@ -22,8 +22,8 @@ export interface IdPapers {
 
 /**
  * Finds where ID photos belong: to an application that is not submitted yet, or, for a line in use, to the replacement
- * of a document that is missing, expired, or near enough its end to be renewed. @throws the refusals NOT_FOUND and
- * APPLICATION_STATE.
+ * of a document that is missing, expired, near enough its end to be renewed, or whose photo no longer serves. @throws the
+ * refusals NOT_FOUND and APPLICATION_STATE.
  */
 export async function readIdPapers(
   reader: Reader,
@@ -56,7 +56,7 @@ async function papersOf(
   if (application === null || lineStatus === undefined) refuse("NOT_FOUND");
   if (application.status === "NEW") return { application, renewedBy: null };
   const person = await readLegalPerson(reader, call, call.caller.enterpriseId);
-  const takesNew = person !== null && idRenewal(person.idValidTo, call.clock.today()).open;
+  const takesNew = person !== null && idRenewal(person, call.clock.today()).open;
   if (!RENEWING_LINES.includes(lineStatus) || !takesNew) refuse("APPLICATION_STATE");
   return { application, renewedBy: person };
 }

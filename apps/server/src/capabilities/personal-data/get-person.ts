@@ -92,6 +92,6 @@ function documentOf({ clock }: Call, person: PersonFacts, renews: boolean): Pers
     validTo,
     idStatus: idStatus(validTo, today),
     daysLeft: validTo === null || validTo === LONG_TERM ? null : daysBetween(today, validTo),
-    renewal: renews ? idRenewal(validTo, today) : null,
+    renewal: renews ? idRenewal(person, today) : null,
   };
 }
