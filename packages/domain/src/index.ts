@@ -59,7 +59,6 @@ export {
 } from "./authorisation/authorisation-day.ts";
 export { decideAccept, decideApprove } from "./authorisation/decide-confirm.ts";
 export {
-  authorisedPersonToday,
   decideAuthorise,
   decideRevokeAuthorisation,
   decideUploadAuthorisedId,

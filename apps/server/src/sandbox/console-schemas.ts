@@ -133,6 +133,8 @@ export const CONSOLE_INPUTS = {
     /** Days from today; LONG_TERM; null where the registry knows of no valid document. */
     validDays: z.union([z.int().min(-10_000).max(100_000), z.literal("LONG_TERM"), z.null()]),
   }),
+  /** The photo of this person's ID no longer serves. */
+  "POST /id-photos": z.strictObject({ phone: phoneInput }),
   "POST /channel-signing": z.strictObject({
     phone: phoneInput,
     bankChannel: z.enum(BANK_CHANNELS),

@@ -30,3 +30,16 @@ test("the console's desk lists what awaits an answer, and answers it", async () 
     body: { code: "COMPLAINT_STATE" },
   });
 }, 60_000);
+
+test("the console says where there is no photo of an ID to report", async () => {
+  const service = await startSandboxService("2026-03-02T15:30:00+08:00");
+  onTestFinished(() => service.close());
+  const { mobile: phone } = await insertPayingDealer(service.context);
+  const report = (of: string) => service.console("POST", "id-photos", { phone: of });
+  expect(await report("13900000000")).toMatchObject({
+    status: 404,
+    body: { code: "DEALER_NOT_FOUND" },
+  });
+  // This dealer was written without photos.
+  expect(await report(phone)).toMatchObject({ status: 409, body: { code: "NO_ID_PHOTO" } });
+}, 60_000);

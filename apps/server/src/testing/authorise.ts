@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import { type AuthorisationMode, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { fictionalIdNo } from "../sandbox/world/fictional.ts";
+import { readAuthorisation } from "../capabilities/authorisations/authorisation-reader.ts";
 import { agree, consentTo, framesFor, logInAs, photo } from "./applicant.ts";
+import { sendAsDesk } from "./complaining.ts";
 import { insertPayingDealer } from "./paying-dealer.ts";
 import type { TestService } from "./service.ts";
 import { startTradingService } from "./trade.ts";
@@ -148,6 +150,26 @@ export async function provePayer(
   });
   await api.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
   return faceSessionId;
+}
+
+/** The desk reports that the photo of an authorised person's ID no longer serves. @returns the status and the body */
+export async function rejectPhotoOf(
+  service: TestService,
+  authorisationId: string,
+  eventId: string = randomUUID(),
+) {
+  const stored = await readAuthorisation(service.database, authorisationId);
+  return rejectPhoto(service, stored?.idFrontFileId ?? "", eventId);
+}
+
+/** The same by the photo. */
+export async function rejectPhoto(
+  service: TestService,
+  photoId: string,
+  eventId: string = randomUUID(),
+) {
+  const answer = await sendAsDesk(service, "/callbacks/id-photos", { eventId, photoId });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
 /** The code with which a call was refused; null where it was not. */

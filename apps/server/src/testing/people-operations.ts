@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { sandboxCarrierToken } from "../sandbox/providers/sandbox-carrier.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import { answerNext, applicantAt, logInAs, pass, passDays, solveCaptcha } from "./applicant.ts";
-import { authorisePerson, invitePerson, uploadIdOf } from "./authorise.ts";
+import { authorisePerson, invitePerson, rejectPhotoOf, uploadIdOf } from "./authorise.ts";
 import { beginCancellation, passCancellationVideo, submitCancellation } from "./cancelling.ts";
 import { newestMail } from "./mail.ts";
 import { MERCHANT, merchantOf, proveAccount, signAgreement } from "./merchants.ts";
@@ -80,7 +80,7 @@ export async function verifyEmails(service: TestService, api: ApiClient): Promis
   await api.email.getEmail();
 }
 
-/** A person who may pay for another dealer: invited, authorised, looked at and revoked. */
+/** A person who may pay for another dealer: invited, authorised, looked at, stopped for a photo and revoked. */
 export async function authorise(service: TestService): Promise<void> {
   const dealer = await insertPayingDealer(service.context, { number: 3 });
   const legal = await service.clientOf(dealer);
@@ -94,6 +94,7 @@ export async function authorise(service: TestService): Promise<void> {
   await api.authorisations.listOwnAuthorisations();
   const limits = { perPaymentMaxFen: 100, perDayMaxFen: null, validTo: null };
   await legal.authorisations.changeAuthorisedLimits({ authorisationId, ...limits });
+  await rejectPhotoOf(service, authorisationId);
   await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
 }
 

@@ -2,7 +2,7 @@ import type { EmbeddedTask, UserRole } from "@kedu/domain";
 
 /**
  * A partner that signs its requests: a manufacturer's order system, a partner bank, the insurer, an app that opens tasks
- * here, or the desk that answers questions and complaints.
+ * here, or the desk that answers questions and complaints and checks photos of IDs.
  */
 export type SigningPartner = "manufacturer" | "bank" | "insurer" | "opener" | "desk";
 

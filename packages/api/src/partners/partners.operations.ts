@@ -1,6 +1,7 @@
 import { bankCallback } from "./bank-callback.ts";
 import { claimCallback } from "./claim-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
+import { idPhotoCallback } from "./id-photo-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
 import { complaintCallback } from "./complaint-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
@@ -12,6 +13,7 @@ export const partners = {
   bankCallback,
   claimCallback,
   guaranteeCallback,
+  idPhotoCallback,
   invoiceCallback,
   complaintCallback,
   partnerLineCallback,

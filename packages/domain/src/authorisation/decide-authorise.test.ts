@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { instantAt } from "../calendar/instant.ts";
 import { AUTHORISED_PERSON_STATUSES } from "../vocabulary/authorised-person-status.ts";
 import {
-  authorisedPersonToday,
   decideAuthorise,
   decideRevokeAuthorisation,
   decideUploadAuthorisedId,
@@ -75,18 +74,5 @@ test("the legal person takes an authorisation back in every state that has one",
       ok: false,
       refusal: "FORBIDDEN_ROLE",
     });
-  }
-});
-
-test("a photo that no longer serves comes before an ID about to expire", () => {
-  expect(authorisedPersonToday("NORMAL", { photoIsValid: true, idStatus: "NORMAL" })).toBe(
-    "NORMAL",
-  );
-  for (const idStatus of ["SOON", "EXPIRED", "MISSING"] as const) {
-    expect(authorisedPersonToday("NORMAL", { photoIsValid: true, idStatus })).toBe("RE_UPLOAD");
-    expect(authorisedPersonToday("NORMAL", { photoIsValid: false, idStatus })).toBe(
-      "SUPPLY_UPLOAD",
-    );
-    expect(authorisedPersonToday("INVITED", { photoIsValid: false, idStatus })).toBe("INVITED");
   }
 });

@@ -79,14 +79,3 @@ export function decideRevokeAuthorisation(facts: {
   const status = next(authorisedPersonMachine, facts.status, "REVOKE");
   return status === null ? refused("AUTHORISATION_STATE") : allowed({ status });
 }
-
-/** What a day makes of an authorisation: a photo that no longer serves comes before an ID about to expire. */
-export function authorisedPersonToday(
-  status: AuthorisedPersonStatus,
-  facts: { readonly photoIsValid: boolean; readonly idStatus: IdStatus },
-): AuthorisedPersonStatus {
-  if (status !== "NORMAL") return status;
-  if (!facts.photoIsValid) return next(authorisedPersonMachine, status, "PHOTO_INVALID") ?? status;
-  if (facts.idStatus === "NORMAL") return status;
-  return next(authorisedPersonMachine, status, "ID_90") ?? status;
-}

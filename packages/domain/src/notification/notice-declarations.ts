@@ -112,6 +112,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   AUTHORISATION_DONE: inApp("info"),
   AUTHORISATION_ENDED: inApp("info"),
   AUTHORISED_ID_RENEWAL: inApp("caution"),
+  AUTHORISED_PHOTO_INVALID: inApp("caution"),
   CHANNEL_EXPIRING: inApp("caution", ["bankChannel", "validTo", "daysLeft"]),
   CHANNEL_EXPIRED: inApp("caution", ["bankChannel", "validTo"]),
   CHANNEL_SIGNED: inApp("info", ["bankChannel", "validTo"]),

@@ -1,6 +1,6 @@
 import type { BizDate, IdValidTo } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, desc, eq, lte, isNotNull, ne, sql } from "../../database/drizzle.ts";
+import { and, asc, desc, eq, lte, isNotNull, ne, or, sql } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
@@ -84,6 +84,25 @@ export async function readAuthorisationsOfUser(
     .where(and(eq(authorisedPerson.userId, userId), isLive()))
     .orderBy(desc(authorisedPerson.createdAt), desc(authorisedPerson.id))
     .limit(LISTED);
+}
+
+/** The authorisations by which a user may pay and that have this photo of their ID, locked until the transaction ends. */
+export async function lockPayingWithPhoto(
+  transaction: Transaction,
+  { photoId, userId }: { readonly photoId: string; readonly userId: string },
+): Promise<readonly StoredAuthorisation[]> {
+  return transaction
+    .select()
+    .from(authorisedPerson)
+    .where(
+      and(
+        eq(authorisedPerson.userId, userId),
+        eq(authorisedPerson.status, "NORMAL"),
+        or(eq(authorisedPerson.idFrontFileId, photoId), eq(authorisedPerson.idBackFileId, photoId)),
+      ),
+    )
+    .orderBy(asc(authorisedPerson.id))
+    .for("update");
 }
 
 interface Payer {

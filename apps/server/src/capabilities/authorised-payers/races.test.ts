@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { authorisePerson, codeOf, provePayer } from "../../testing/authorise.ts";
+import {
+  authorisePerson,
+  codeOf,
+  idFormFor,
+  provePayer,
+  rejectPhotoOf,
+} from "../../testing/authorise.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import {
@@ -49,6 +55,36 @@ test(
           status === "SUCCESS" ? "SUCCESS" : "CLOSED",
         ]);
       }
+    }
+    await expectInvariants(service.database, service.clock.now());
+    await expectBankAgrees(service.database);
+  },
+);
+
+test(
+  "a photo reported while two payments are confirmed: each is wholly paid, or refused and never sent",
+  { timeout: 120_000 },
+  async () => {
+    const { dealer, legal, service } = await start();
+    const { api, authorisationId } = await authorisePerson(service, legal);
+    for (let round = 0; round < 4; round += 1) {
+      const ready = [];
+      for (const fen of [100_000, 200_000]) {
+        const payment = await makePayment(api, [await sendOrder(service, dealer, fen)]);
+        ready.push({ payment, faceSessionId: await provePayer(api, payment) });
+      }
+      const [reported, ...ends] = await Promise.all([
+        rejectPhotoOf(service, authorisationId),
+        ...ready.map(({ faceSessionId, payment }) => codeOf(confirm(api, payment, faceSessionId))),
+      ]);
+      expect(reported).toMatchObject({ status: 200, body: { suspended: 1 } });
+      for (const [place, { payment }] of ready.entries()) {
+        const { status } = await legal.payments.getPayment({ paymentId: payment.paymentId });
+        expect([ends[place], status]).toEqual(
+          status === "SUCCESS" ? [null, "SUCCESS"] : ["PAYER_NOT_ALLOWED", "FACE_PENDING"],
+        );
+      }
+      await api.authorisations.confirmAuthorisedId(await idFormFor(api, authorisationId));
     }
     await expectInvariants(service.database, service.clock.now());
     await expectBankAgrees(service.database);

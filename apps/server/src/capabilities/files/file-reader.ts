@@ -43,6 +43,18 @@ export async function hasImage(
   return count > 0;
 }
 
+/** Who uploaded the photo of an ID, and for which enterprise; null where there is no such photo. */
+export async function readIdPhotoOwner(
+  reader: Reader,
+  photoId: string,
+): Promise<{ readonly userId: string; readonly enterpriseId: string } | null> {
+  const [row] = await reader
+    .select({ userId: storedFile.userId, enterpriseId: storedFile.enterpriseId })
+    .from(storedFile)
+    .where(and(eq(storedFile.id, photoId), inArray(storedFile.purpose, ["ID_FRONT", "ID_BACK"])));
+  return row ?? null;
+}
+
 /** The front and the back of an ID, by the ids of their photos. */
 export interface IdPhotos {
   readonly idFrontFileId: string;

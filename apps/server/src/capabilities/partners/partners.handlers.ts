@@ -2,6 +2,7 @@ import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
 import { claimCallback } from "./claim-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
+import { idPhotoCallback } from "./id-photo-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
 import { complaintCallback } from "./complaint-callback.ts";
 import { partnerLineCallback } from "./partner-line-callback.ts";
@@ -13,6 +14,7 @@ export const partners = handleAll.partners.router({
   bankCallback,
   claimCallback,
   guaranteeCallback,
+  idPhotoCallback,
   invoiceCallback,
   complaintCallback,
   partnerLineCallback,

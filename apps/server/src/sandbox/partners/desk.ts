@@ -5,7 +5,7 @@ import type { FrontDoor, PartnerAnswer } from "./front-door.ts";
 
 const KEY_ID = "sandbox-desk";
 
-/** Who answers questions and complaints. Every request is signed and sent through the public interface. */
+/** Who answers questions and complaints, and checks photos of IDs. Every request is signed and sent through the public interface. */
 export interface Desk {
   /** What awaits an answer, the nearest deadline first. */
   list(): Promise<PartnerAnswer>;
@@ -14,6 +14,8 @@ export interface Desk {
     readonly event: string;
     readonly text?: string | undefined;
   }): Promise<PartnerAnswer>;
+  /** A stored photo of an ID no longer serves. */
+  rejectPhoto(photoId: string): Promise<PartnerAnswer>;
 }
 
 export function sandboxDesk(context: Context, door: FrontDoor): Desk {
@@ -31,6 +33,10 @@ export function sandboxDesk(context: Context, door: FrontDoor): Desk {
     async act(event) {
       await register();
       return door.sendSigned("/callbacks/complaints", { eventId: ids(), ...event }, signer);
+    },
+    async rejectPhoto(photoId) {
+      await register();
+      return door.sendSigned("/callbacks/id-photos", { eventId: ids(), photoId }, signer);
     },
   };
 }

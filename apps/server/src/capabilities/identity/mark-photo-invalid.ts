@@ -1,0 +1,33 @@
+import type { Transaction } from "../../database/database.ts";
+import { and, eq, or, sql } from "../../database/drizzle.ts";
+import { appUser, enterprise, person } from "./identity-tables.ts";
+
+/**
+ * The photo of an ID no longer serves: the person whose record has it photographs their ID again. @returns whether it is on
+ * the record of who uploaded it, or of the legal person it was uploaded for.
+ */
+export async function markPhotoInvalid(
+  transaction: Transaction,
+  photo: { readonly photoId: string; readonly userId: string; readonly enterpriseId: string },
+  now: Date,
+): Promise<boolean> {
+  const uploader = transaction
+    .select({ id: appUser.personId })
+    .from(appUser)
+    .where(eq(appUser.id, photo.userId));
+  const legalPerson = transaction
+    .select({ id: enterprise.legalPersonId })
+    .from(enterprise)
+    .where(eq(enterprise.id, photo.enterpriseId));
+  const marked = await transaction
+    .update(person)
+    .set({ photoState: "INVALID", updatedAt: now, version: sql`${person.version} + 1` })
+    .where(
+      and(
+        or(eq(person.id, uploader), eq(person.id, legalPerson)),
+        or(eq(person.idFrontFileId, photo.photoId), eq(person.idBackFileId, photo.photoId)),
+      ),
+    )
+    .returning({ id: person.id });
+  return marked.length > 0;
+}
