@@ -45,11 +45,8 @@ async function invite(page: Page): Promise<string> {
   return new URL(await page.getByTestId("link").innerText(), page.url()).href;
 }
 
-/** The invited person, from the link to the enterprise. */
-async function accept(person: Page): Promise<void> {
-  await expect(person.getByTestId("invitation")).toContainText("单笔限额");
-  await tickAll(person);
-  await person.getByTestId("agree-to-upload").click();
+/** Both sides of the invited person's ID, and what was read off them confirmed. */
+async function photographId(person: Page): Promise<void> {
   for (const side of ["id-front", "id-back"]) {
     await person.getByTestId(`${side}-input`).setInputFiles(await photo(person));
     await expect(person.getByTestId(`${side}-item-0`)).toHaveAttribute("data-state", "done");
@@ -57,6 +54,14 @@ async function accept(person: Page): Promise<void> {
   await person.getByTestId("read-id").click();
   await expect(person.getByTestId("name")).toHaveValue("周敏");
   await person.getByTestId("confirm-id").click();
+}
+
+/** The invited person, from the link to the enterprise. */
+async function accept(person: Page): Promise<void> {
+  await expect(person.getByTestId("invitation")).toContainText("单笔限额");
+  await tickAll(person);
+  await person.getByTestId("agree-to-upload").click();
+  await photographId(person);
   await person.getByTestId("read-contract").click();
   await readToEnd(person);
   await person.getByTestId("start").click();
@@ -68,7 +73,7 @@ async function accept(person: Page): Promise<void> {
   await expect(person).toHaveURL(/\/orderList/);
 }
 
-test("a second person is invited on another phone, pays within the limit, is refused above it, and is revoked in the middle", async ({
+test("a second person is invited on another phone, photographs an ID again that no longer serves, pays within the limit, is refused above it, and is revoked in the middle", async ({
   browser,
   page,
   sandbox,
@@ -85,7 +90,17 @@ test("a second person is invited on another phone, pays within the limit, is ref
   await logInFromHere(person, sandbox, INVITED);
   await accept(person);
 
+  // The photo of the ID no longer serves: no payment before it is taken again.
+  await sandbox.post("/id-photos", { phone: INVITED });
   const within = await sendOrder(sandbox, DEALER, 2_000_000);
+  await confirmOrders(person, [within]);
+  await expectBlocked(person, "您不能为这笔订单付款", "请由法人或有权限的授权人付款。");
+  await expect(person.getByTestId("own-limits")).toContainText("您的证件照片已失效");
+  await page.goto("/authorized/list");
+  await expect(page.getByTestId("person").filter({ hasText: "周*" })).toContainText("待补传证件");
+  await person.getByTestId("own-limits").getByRole("link").click();
+  await photographId(person);
+  await expect(person).toHaveURL(/\/authorized\/list/);
   await openOrder(person, within);
   await expect(person.getByTestId("own-limits")).toContainText("今日还可付 ¥30,000.00");
   await agree(person);
