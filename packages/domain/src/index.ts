@@ -354,6 +354,7 @@ export {
   type IdentityCheckPurpose,
   type IdentityProof,
   identityProofOf,
+  provedCheck,
   type StepUp,
 } from "./identity/decide-identity-check.ts";
 export { missingForRealName, REAL_NAME_STEPS, type RealNameStep } from "./identity/real-name.ts";

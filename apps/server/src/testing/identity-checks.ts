@@ -67,6 +67,19 @@ export async function proveByCode(
   return checkId;
 }
 
+/** A check of a login without an ID on record, a minute after its last code: the code alone. */
+export async function proveByCodeAlone(
+  service: TestService,
+  { api, phone }: Pick<Applicant, "api" | "phone">,
+): Promise<string> {
+  await pass(service, 61);
+  const { checkId } = await api.identity.beginIdentityCheck({ purpose: "SWITCH_ENTERPRISE" });
+  const { challengeId } = await api.identity.sendIdentityCode({ checkId });
+  const code = await lastCode(service, phone);
+  await api.identity.proveIdentityCode({ checkId, challengeId, code });
+  return checkId;
+}
+
 /** The code of a new number, as it is entered; another one than was sent where it should be wrong. */
 export async function newNumberCode(
   service: TestService,

@@ -45,6 +45,7 @@ export async function confirmIdentity(service: TestService): Promise<void> {
   await api.identity.getIdentityCheck({ checkId });
   await api.identity.listPersonEnterprises({ checkId });
   await api.identity.switchEnterprise({ checkId, enterpriseId });
+  await api.identity.continueAsDealer({ checkId });
   await api.person.getPerson();
   const shownId = await proveByFace(api, "SHOW_PERSONAL_DATA");
   await api.person.showPersonalField({

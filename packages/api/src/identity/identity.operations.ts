@@ -1,5 +1,6 @@
 import { beginIdentityCheck } from "./begin-identity-check.ts";
 import { changeNumber } from "./change-number.ts";
+import { continueAsDealer } from "./continue-as-dealer.ts";
 import { createCaptcha } from "./create-captcha.ts";
 import { endSession } from "./end-session.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
@@ -24,6 +25,7 @@ import { switchEnterprise } from "./switch-enterprise.ts";
 export const identity = {
   beginIdentityCheck,
   changeNumber,
+  continueAsDealer,
   createCaptcha,
   endSession,
   exchangeShellToken,

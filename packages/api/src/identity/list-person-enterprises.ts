@@ -19,6 +19,11 @@ export const listPersonEnterprises = operation({
   summary: "Enterprises of the person who confirmed who they are",
   callers: LOGGED_IN,
   input: z.strictObject({ checkId: id }),
-  output: z.object({ check: identityCheck, items: z.array(personEnterprise) }),
+  output: z.object({
+    check: identityCheck,
+    items: z.array(personEnterprise),
+    /** This login is no dealer yet, and may continue as one. */
+    mayBecomeDealer: z.boolean(),
+  }),
   refusals: ["NOT_FOUND", "IDENTITY_CHECK_EXPIRED", "STEP_NOT_DONE"],
 });

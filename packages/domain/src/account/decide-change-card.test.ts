@@ -14,6 +14,7 @@ const facts: ChangeCardFacts = {
 
 const check: IdentityCheckFacts = {
   purpose: "CHANGE_CARD",
+  idOnRecord: true,
   idProved: false,
   codeProved: true,
   faceProved: false,

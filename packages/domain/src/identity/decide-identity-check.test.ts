@@ -16,6 +16,7 @@ function checkFor(
 ): IdentityCheckFacts {
   return {
     purpose,
+    idOnRecord: true,
     idProved: true,
     codeProved: false,
     faceProved: true,
@@ -47,7 +48,22 @@ test.each([
 ] as const)(
   "%s with ID number %s, code %s and face %s is proved by %s",
   (purpose, idProved, codeProved, faceProved, proof) => {
-    expect(identityProofOf({ purpose, idProved, codeProved, faceProved })).toBe(proof);
+    const shown = { purpose, idProved, codeProved, faceProved };
+    expect(identityProofOf({ ...shown, idOnRecord: true })).toBe(proof);
+  },
+);
+
+test.each([
+  ["SWITCH_ENTERPRISE", false, false, null],
+  ["SWITCH_ENTERPRISE", true, false, "CODE"],
+  ["SWITCH_ENTERPRISE", false, true, null],
+  ["CHANGE_NUMBER", true, false, "CODE"],
+  ["CHANGE_NUMBER", false, true, null],
+] as const)(
+  "%s without an ID on record, with code %s and face %s, is proved by %s",
+  (purpose, codeProved, faceProved, proof) => {
+    const shown = { purpose, idOnRecord: false, idProved: false, codeProved, faceProved };
+    expect(identityProofOf(shown)).toBe(proof);
   },
 );
 
@@ -67,6 +83,16 @@ describe("an enterprise is switched", () => {
       ok: true,
       value: { joins: true },
     });
+  });
+
+  test("by a code alone within one's own roles, where no ID is on record, and only for as long", () => {
+    const shown = { idProved: false, codeProved: true, faceProved: false };
+    const ask = (idOnRecord: boolean, ties: typeof member) =>
+      decideSwitchEnterprise(checkFor("SWITCH_ENTERPRISE", { ...shown, idOnRecord }), ties, now);
+    expect(ask(false, member)).toEqual({ ok: true, value: { joins: false } });
+    expect(ask(false, stranger)).toEqual(refusal("NOT_FOUND"));
+    expect(ask(false, owner)).toEqual(refusal("FACE_REQUIRED"));
+    expect(ask(true, member)).toEqual(refusal("STEP_NOT_DONE"));
   });
 
   test("or refused: the check, its proof, the enterprise, the face, in this order", () => {

@@ -18,6 +18,8 @@ export type IdentityProof = "CODE" | "FACE";
 /** What has been shown so far. */
 export interface IdentityCheckFacts {
   readonly purpose: IdentityCheckPurpose;
+  /** Whether the person behind the login has an ID on record, which a number can be compared with. */
+  readonly idOnRecord: boolean;
   /** Whether the person's own ID number was given. */
   readonly idProved: boolean;
   /** Whether the code sent to the login number was entered. */
@@ -39,20 +41,27 @@ const WITHOUT_ID: readonly IdentityCheckPurpose[] = [
 /**
  * The strongest proof that a check has; null while there is none. The old number's code alone changes a number, raises the
  * limit of a day, tops up, changes the debit card, and pays a premium. What is shown of a person has the proof that its field takes (`showProofsOf`). Anything else begins with the ID number, which a
- * stranger who holds the phone does not know. Source: reliability 3, authentication 13 and 17.
+ * stranger who holds the phone does not know. A login without an ID on record has none to give: its code switches between
+ * its own roles, as the same code logs in to them. Source: reliability 3, authentication 13 and 17; decision 0094.
  */
 export function identityProofOf({
   purpose,
+  idOnRecord,
   idProved,
   codeProved,
   faceProved,
 }: Pick<
   IdentityCheckFacts,
-  "purpose" | "idProved" | "codeProved" | "faceProved"
+  "purpose" | "idOnRecord" | "idProved" | "codeProved" | "faceProved"
 >): IdentityProof | null {
   const isWithoutId = WITHOUT_ID.includes(purpose);
   if (faceProved && (idProved || isWithoutId)) return "FACE";
-  return codeProved && (idProved || isWithoutId || purpose === "CHANGE_NUMBER") ? "CODE" : null;
+  const servesByCode =
+    idProved ||
+    isWithoutId ||
+    purpose === "CHANGE_NUMBER" ||
+    (purpose === "SWITCH_ENTERPRISE" && !idOnRecord);
+  return codeProved && servesByCode ? "CODE" : null;
 }
 
 export type CheckRefusal = "IDENTITY_CHECK_EXPIRED" | "STEP_NOT_DONE";

@@ -5,6 +5,7 @@ import { decideShowField, PERSONAL_FIELDS, showProofsOf } from "./decide-show-fi
 const now = new Date("2026-03-02T10:00:00+08:00");
 const byFace: IdentityCheckFacts = {
   purpose: "SHOW_PERSONAL_DATA",
+  idOnRecord: true,
   idProved: false,
   codeProved: false,
   faceProved: true,

@@ -100,6 +100,7 @@ const buy: BuyPolicyFacts = {
 };
 const check: IdentityCheckFacts = {
   purpose: "PAY_PREMIUM",
+  idOnRecord: true,
   idProved: false,
   codeProved: true,
   faceProved: false,

@@ -5,6 +5,7 @@ import { dayLimitRefusal, decideSetDayLimit } from "./day-limit.ts";
 const now = new Date("2026-03-02T10:00:00+08:00");
 const check: IdentityCheckFacts = {
   purpose: "RAISE_DAY_LIMIT",
+  idOnRecord: true,
   idProved: false,
   codeProved: true,
   faceProved: false,

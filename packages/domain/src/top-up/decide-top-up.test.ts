@@ -17,6 +17,7 @@ const facts: TopUpFacts = {
 
 const check: IdentityCheckFacts = {
   purpose: "TOP_UP",
+  idOnRecord: true,
   idProved: false,
   codeProved: true,
   faceProved: false,

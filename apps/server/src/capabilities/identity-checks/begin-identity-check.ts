@@ -15,7 +15,8 @@ export const beginIdentityCheck = handle.identity.beginIdentityCheck.handler(
     const { caller, clock, database, ids } = context;
     const { idNo, purpose } = input;
     if (idNo !== undefined) await matchIdNo(context, idNo);
-    else if (purpose === "SWITCH_ENTERPRISE") refuse("ID_INVALID");
+    // Without an ID on record there is none to ask for: the code alone switches between the login's own roles.
+    else if (purpose === "SWITCH_ENTERPRISE" && caller.nameSealed !== null) refuse("ID_INVALID");
     const now = clock.now();
     const check = {
       id: ids(),

@@ -62,7 +62,7 @@ async function change(
   const { userId } = caller;
   const now = clock.now();
   const check = found(await lockIdentityCheck(transaction, userId, checkId));
-  refuseUnproved(check, now);
+  refuseUnproved(check, caller, now);
   const tried = await tryCode(transaction, context, {
     challengeId,
     purpose: "NEW_NUMBER",
@@ -77,7 +77,7 @@ async function change(
   const oldMobile = await readLoginMobile(transaction, context, userId);
   const owner = await findUserByMobile(transaction, context, mobile);
   const decision = decideChangeNumber(
-    checkFactsOf(check),
+    checkFactsOf(check, caller),
     { isSame: mobile === oldMobile, isTaken: owner !== null },
     now,
   );

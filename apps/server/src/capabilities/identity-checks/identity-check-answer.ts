@@ -16,7 +16,7 @@ export function identityCheckAnswer(
     checkId: check.id,
     purpose: check.purpose,
     idProved,
-    proof: identityProofOf(checkFactsOf(check)),
+    proof: identityProofOf(checkFactsOf(check, caller)),
     faceAllowed: mayShowFace(check) && caller.personId !== null && showsFace(caller.role),
     nameMasked: name === null ? null : maskName(name),
     phoneMasked: maskMobile(callerMobile(context)),

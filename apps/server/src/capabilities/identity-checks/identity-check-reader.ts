@@ -1,6 +1,7 @@
 import { type IdentityCheckFacts, identityProofOf } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
+import type { Caller } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { identityCheck } from "./identity-check-tables.ts";
 
@@ -30,10 +31,15 @@ export async function lockIdentityCheck(
   return row ?? null;
 }
 
-/** A check as the domain's decisions take it. */
-export function checkFactsOf(check: StoredCheck): IdentityCheckFacts {
+/** A check as the domain's decisions take it, for its person as the call began. */
+export function checkFactsOf(
+  check: StoredCheck,
+  { nameSealed }: Pick<Caller, "nameSealed">,
+): IdentityCheckFacts {
   return {
     purpose: check.purpose,
+    // Name and ID number come on record, and are erased, together.
+    idOnRecord: nameSealed !== null,
     idProved: check.idProvedAt !== null,
     codeProved: check.codeProvedAt !== null,
     faceProved: check.faceSessionId !== null,
@@ -56,9 +62,13 @@ export function refuseOver({ expiresAt, usedAt }: StoredCheck, now: Date): void 
 }
 
 /** Refuses a check that is over, or not proved yet. @throws the refusals IDENTITY_CHECK_EXPIRED and STEP_NOT_DONE. */
-export function refuseUnproved(check: StoredCheck, now: Date): void {
+export function refuseUnproved(
+  check: StoredCheck,
+  caller: Pick<Caller, "nameSealed">,
+  now: Date,
+): void {
   refuseOver(check, now);
-  if (identityProofOf(checkFactsOf(check)) === null) refuse("STEP_NOT_DONE");
+  if (identityProofOf(checkFactsOf(check, caller)) === null) refuse("STEP_NOT_DONE");
 }
 
 function ofUser(userId: string, checkId: string) {

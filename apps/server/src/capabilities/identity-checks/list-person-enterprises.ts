@@ -9,8 +9,8 @@ export const listPersonEnterprises = handle.identity.listPersonEnterprises.handl
   async ({ context, input }) => {
     const { caller, clock, database } = context;
     const check = found(await readIdentityCheck(database, caller.userId, input.checkId));
-    refuseUnproved(check, clock.now());
-    const proof = identityProofOf(checkFactsOf(check));
+    refuseUnproved(check, caller, clock.now());
+    const proof = identityProofOf(checkFactsOf(check, caller));
     const enterprises = await readPersonEnterprises(database, caller);
     return {
       check: identityCheckAnswer(context, check),
@@ -22,6 +22,9 @@ export const listPersonEnterprises = handle.identity.listPersonEnterprises.handl
         isCurrent: enterpriseId === caller.enterpriseId,
         needsFace: !isMember && proof !== "FACE",
       })),
+      mayBecomeDealer: !enterprises.some(
+        ({ isMember, role }) => isMember && role === "LEGAL_PERSON",
+      ),
     };
   },
 );

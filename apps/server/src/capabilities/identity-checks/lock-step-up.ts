@@ -15,5 +15,6 @@ export async function lockStepUp(
   proof: StepUpProof,
 ): Promise<StepUp> {
   if (proof.by === "PASSWORD") return "PASSWORD";
-  return checkFactsOf(found(await lockIdentityCheck(transaction, caller.userId, proof.checkId)));
+  const check = found(await lockIdentityCheck(transaction, caller.userId, proof.checkId));
+  return checkFactsOf(check, caller);
 }

@@ -17,7 +17,7 @@ export const sendNewNumberCode = handle.identity.sendNewNumberCode.handler(
     const { caller, clock, database } = context;
     const check = found(await readIdentityCheck(database, caller.userId, input.checkId));
     if (check.purpose !== "CHANGE_NUMBER") refuse("NOT_FOUND");
-    refuseUnproved(check, clock.now());
+    refuseUnproved(check, caller, clock.now());
     const phone = checkPhone(input.phone);
     if (!phone.ok) refuse(phone.refusal);
     const mobile = phone.value;

@@ -22,7 +22,7 @@ export const switchEnterprise = handle.identity.switchEnterprise.handler(
       const check = found(await lockIdentityCheck(transaction, userId, checkId));
       const ties = await readPersonEnterprises(transaction, caller);
       const wanted = ties.find((each) => each.enterpriseId === enterpriseId);
-      const decision = decideSwitchEnterprise(checkFactsOf(check), wanted ?? NO_TIES, now);
+      const decision = decideSwitchEnterprise(checkFactsOf(check, caller), wanted ?? NO_TIES, now);
       if (!decision.ok) refuse(decision.refusal);
       const { role } = found(wanted);
       if (decision.value.joins) {

@@ -222,12 +222,19 @@ export async function readLoginMobile(
   return vault.open(row.valueSealed);
 }
 
+/** A user who is found by the number that they log in with. */
+export interface FoundUser {
+  readonly userId: string;
+  readonly currentEnterpriseId: string | null;
+  readonly status: "ACTIVE" | "DISABLED";
+}
+
 /** The user who logs in with this mobile number; null when there is none. */
 export async function findUserByMobile(
   reader: Reader,
   { vault }: Opens,
   mobile: string,
-): Promise<{ readonly userId: string; readonly currentEnterpriseId: string | null } | null> {
+): Promise<FoundUser | null> {
   return findUserByMobileHash(reader, vault.lookupHash("mobile", mobile));
 }
 
@@ -235,9 +242,13 @@ export async function findUserByMobile(
 export async function findUserByMobileHash(
   reader: Reader,
   mobileHash: LookupHash,
-): Promise<{ readonly userId: string; readonly currentEnterpriseId: string | null } | null> {
+): Promise<FoundUser | null> {
   const [row] = await reader
-    .select({ userId: appUser.id, currentEnterpriseId: appUser.currentEnterpriseId })
+    .select({
+      userId: appUser.id,
+      currentEnterpriseId: appUser.currentEnterpriseId,
+      status: appUser.status,
+    })
     .from(loginIdentifier)
     .innerJoin(appUser, eq(appUser.id, loginIdentifier.userId))
     .where(and(eq(loginIdentifier.type, "MOBILE"), eq(loginIdentifier.valueHash, mobileHash)));

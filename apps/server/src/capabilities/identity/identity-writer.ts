@@ -17,11 +17,8 @@ export async function insertDealer(
 ): Promise<{ readonly userId: string; readonly enterpriseId: string }> {
   const { mobile, now } = dealer;
   const stamps = { createdAt: now, updatedAt: now };
-  const enterpriseId = ids();
+  const enterpriseId = await insertNewEnterprise(transaction, { ids }, dealer);
   const userId = ids();
-  await transaction
-    .insert(enterprise)
-    .values({ id: enterpriseId, sourceSystem: dealer.sourceSystem, ...stamps });
   await transaction
     .insert(appUser)
     .values({ id: userId, currentEnterpriseId: enterpriseId, ...stamps });
@@ -32,10 +29,43 @@ export async function insertDealer(
     userId,
     createdAt: now,
   });
+  await insertLegalPerson(transaction, { userId, enterpriseId, now });
+  return { userId, enterpriseId };
+}
+
+/** The same of a user who is known and is no dealer. @returns the enterprise */
+export async function insertDealerOf(
+  transaction: Transaction,
+  { ids }: Pick<Tools, "ids">,
+  dealer: { readonly userId: string; readonly sourceSystem: SourceSystem; readonly now: Date },
+): Promise<string> {
+  const { userId, now } = dealer;
+  const enterpriseId = await insertNewEnterprise(transaction, { ids }, dealer);
+  await insertLegalPerson(transaction, { userId, enterpriseId, now });
+  return enterpriseId;
+}
+
+async function insertNewEnterprise(
+  transaction: Transaction,
+  { ids }: Pick<Tools, "ids">,
+  { sourceSystem, now }: { readonly sourceSystem: SourceSystem; readonly now: Date },
+): Promise<string> {
+  const id = ids();
+  await transaction.insert(enterprise).values({ id, sourceSystem, createdAt: now, updatedAt: now });
+  return id;
+}
+
+async function insertLegalPerson(
+  transaction: Transaction,
+  {
+    userId,
+    enterpriseId,
+    now,
+  }: { readonly userId: string; readonly enterpriseId: string; readonly now: Date },
+): Promise<void> {
   await transaction
     .insert(membership)
     .values({ userId, enterpriseId, role: "LEGAL_PERSON", createdAt: now });
-  return { userId, enterpriseId };
 }
 
 export async function recordLogin(

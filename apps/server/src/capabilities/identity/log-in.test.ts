@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { askForCode, lastCode, logInAs, refusalOf, wrongCode } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { creditLine } from "../credit/credit-tables.ts";
 import { consent } from "./consent-tables.ts";
-import { appUser, session as sessionTable, otpChallenge } from "./identity-tables.ts";
+import {
+  appUser,
+  enterprise,
+  membership,
+  otpChallenge,
+  session as sessionTable,
+} from "./identity-tables.ts";
 
 const PHONE = "13900000001";
 const PLATFORM = "FINANCAL_H5" as const;
@@ -64,6 +71,19 @@ test("the second log-in finds the same dealer, and the previous token is invalid
   expect(second.userId).toBe(first.userId);
   expect(second.enterprise).toEqual(first.enterprise);
   expect(await service.database.$count(appUser)).toBe(1);
+});
+
+test("a user who was disabled is refused with the right code too, and gets no dealer", async () => {
+  const service = await startTestService();
+  await logInAs(service, service.client(), PHONE);
+  await inTransaction(service.database, async (transaction) => {
+    await transaction.update(appUser).set({ status: "DISABLED" });
+    await transaction.update(membership).set({ endedAt: service.clock.now() });
+  });
+  service.clock.moveTo(new Date(service.clock.now().getTime() + 120_000));
+  const refused = await refusalOf(logInAs(service, service.client(), PHONE));
+  expect(refused.code).toBe("LOGIN_LOCKED");
+  expect(await service.database.$count(enterprise)).toBe(1);
 });
 
 test("a code works once", async () => {

@@ -11,6 +11,7 @@ import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";
 import { recordConsents } from "./consent-writer.ts";
 import { findUserByMobile, findUserByMobileHash, readUserEnterprises } from "./identity-reader.ts";
+import { ensureDealer } from "./ensure-dealer.ts";
 import { findMobileByIdNo } from "./find-login.ts";
 import { insertDealer, recordLogin } from "./identity-writer.ts";
 import { countLoginMiss } from "./login-lock.ts";
@@ -113,6 +114,8 @@ async function acceptProtocols(
 async function findOrMakeDealer(context: Context, { mobile }: CodeCheck & { result: "RIGHT" }) {
   const { clock, database } = context;
   const known = await findUserByMobile(database, context, mobile);
+  // No session of a disabled user is good for anything.
+  if (known?.status === "DISABLED") refuse("LOGIN_LOCKED");
   let userId = known?.userId;
   if (userId === undefined) {
     try {
@@ -130,9 +133,15 @@ async function findOrMakeDealer(context: Context, { mobile }: CodeCheck & { resu
   const current =
     enterprises.find(({ enterpriseId }) => enterpriseId === known?.currentEnterpriseId) ??
     enterprises[0];
-  // The user has no enterprise any more: every role was ended.
-  if (current === undefined) refuse("LOGIN_LOCKED");
-  return { userId, enterprise: current.enterpriseId, role: current.role };
+  if (current !== undefined) {
+    return { userId, enterprise: current.enterpriseId, role: current.role };
+  }
+  // Every role has ended, such as a salesperson's who has left: the number begins as an unknown one does.
+  const own = { userId, now: clock.now() };
+  const enterprise = await inTransaction(database, (transaction) =>
+    ensureDealer(transaction, context, own),
+  );
+  return { userId, enterprise, role: "LEGAL_PERSON" as const };
 }
 
 async function makeDealer(

@@ -21,7 +21,8 @@ export const setDayLimit = handle.payments.setDayLimit.handler(async ({ input, c
       proof?.by === "CHECK"
         ? found(await lockIdentityCheck(transaction, caller.userId, proof.checkId))
         : null;
-    const shown = check === null ? (proof === undefined ? null : "PASSWORD") : checkFactsOf(check);
+    const shown =
+      check === null ? (proof === undefined ? null : "PASSWORD") : checkFactsOf(check, caller);
     const change = { currentFen: setting.dayMaxFen, wantedFen: dayMaxFen };
     const decision = decideSetDayLimit(change, shown, now);
     if (!decision.ok) refuse(decision.refusal);

@@ -56,7 +56,7 @@ async function useCheck(
   const check = found(await lockIdentityCheck(transaction, caller.userId, shown.checkId));
   const decision = decideShowField(
     { field: shown.field, isKnown: shown.value !== null },
-    checkFactsOf(check),
+    checkFactsOf(check, caller),
     now,
   );
   if (!decision.ok) return refuse(decision.refusal);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applicantAt, logInAs, pass, refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
-import { proveByCode } from "../../testing/identity-checks.ts";
+import { proveByCode, proveByCodeAlone } from "../../testing/identity-checks.ts";
 import { registerSalesperson, SALESPERSON, salespersonOf } from "../../testing/sales.ts";
 import { sendSigned, startTradingService } from "../../testing/trade.ts";
 
@@ -45,18 +45,24 @@ test("a newer version counts, the same again changes nothing, an older or anothe
   expect(await api.sales.getSalesperson()).toMatchObject({ regionName: "深圳市", customers: 1 });
 });
 
-test("who has left is logged out at once, keeps no customers and cannot come back in", async () => {
+test("who has left is logged out at once, keeps no customers and comes back in as a dealer only", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const { api } = await salespersonOf(service, { customers: [dealer.organizationCode] });
   await registerSalesperson(service, { version: 2, status: "LEFT" });
   expect((await refusalOf(api.identity.getSession())).code).toBe("NOT_LOGGED_IN");
   await pass(service, 61);
-  const refused = await refusalOf(logInAs(service, service.client(), SALESPERSON.mobile));
-  expect(refused.code).toBe("LOGIN_LOCKED");
+  const left = await logInAs(service, service.client(), SALESPERSON.mobile);
+  expect(left.enterprises).toEqual([left.enterprise]);
+  expect(left.enterprise).toMatchObject({ name: "", role: "LEGAL_PERSON" });
   await pass(service, 61);
   // Taken on again under another number, with no customers yet.
-  const { api: later } = await salespersonOf(service, { salespersonNo: "S-002" });
+  const { api: later, session } = await salespersonOf(service, { salespersonNo: "S-002" });
+  expect(session.enterprise).toEqual(left.enterprise);
+  const work = session.enterprises.find(({ role }) => role === "SALESPERSON");
+  const person = { api: later, phone: SALESPERSON.mobile };
+  const checkId = await proveByCodeAlone(service, person);
+  await later.identity.switchEnterprise({ checkId, enterpriseId: work?.enterpriseId ?? "" });
   expect(await later.sales.getSalesperson()).toMatchObject({
     salespersonNo: "S-002",
     customers: 0,
