@@ -1,12 +1,22 @@
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, logIn, test } from "./journey.ts";
+import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
 import { passFaceCheck } from "./application.ts";
 
 const SALESPERSON = "13800000021";
 /** A dealer who works as a salesperson too. */
 const BOTH = "13800000005";
 const CUSTOMERS = "/business/customer/list";
+
+/** Has a code sent to the login phone, and enters it. */
+async function enterCodeOf(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  const before = (await sandbox.messages(phone)).length;
+  await page.getByTestId("send-code").click();
+  await expect.poll(async () => (await sandbox.messages(phone)).length).toBeGreaterThan(before);
+  await page.getByTestId("identity-code").fill((await sandbox.newestMessage(phone)).code ?? "");
+}
 
 test("a salesperson logs in, finds a customer, and sees stage and overdue flag", async ({
   page,
@@ -112,10 +122,7 @@ test("someone with both roles goes from one to the other by the enterprise switc
   await page.getByTestId("id-no").fill(demoProfile("05", "2026-01-01").idNo);
   await page.getByTestId("id-next").click();
   await expect(page.getByTestId("prove-by-face")).toHaveCount(0);
-  const before = (await sandbox.messages(BOTH)).length;
-  await page.getByTestId("send-code").click();
-  await expect.poll(async () => (await sandbox.messages(BOTH)).length).toBeGreaterThan(before);
-  await page.getByTestId("identity-code").fill((await sandbox.newestMessage(BOTH)).code ?? "");
+  await enterCodeOf(page, sandbox, BOTH);
   await page
     .getByTestId("enterprises")
     .getByRole("button", { name: /启明数码/ })
@@ -124,4 +131,42 @@ test("someone with both roles goes from one to the other by the enterprise switc
   await expect(page.getByTestId("role-refused")).toHaveCount(0);
   await page.goto(CUSTOMERS);
   await expect(page.getByText("这一页供销售人员或收款商户使用")).toBeVisible();
+});
+
+test("a salesperson without documents opens an invitation to pay as a dealer, and has a way back to work", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  const { authorisations } = (await deviceOf(service, "13800000001")).api;
+  const { authorisationId } = await authorisations.inviteAuthorisedPerson(
+    {
+      name: "林晓",
+      phone: SALESPERSON,
+      mode: "GO_AUTHORISE",
+      perPaymentMaxFen: 2_000_000,
+      perDayMaxFen: null,
+      validTo: null,
+    },
+    { context: { idempotencyKey: randomUUID() } },
+  );
+  const { token } = await authorisations.getInvitation({ authorisationId });
+  await enterAs(page, service, SALESPERSON);
+  await page.goto(`/authorized/idcard?invitation=${token}`);
+  await page.getByTestId("role-refused-dealer").click();
+  // No ID is on record, so none is asked for.
+  await enterCodeOf(page, sandbox, SALESPERSON);
+  await expect(page.getByText("销售人员身份 · 当前企业")).toBeVisible();
+  await page.getByTestId("continue-as-dealer").click();
+  await expect(page).toHaveURL(/\/authorized\/idcard/);
+  await expect(page.getByTestId("invitation")).toContainText("单笔限额");
+
+  // The next log-in begins as a dealer, who may apply. The way back is the code again: one a minute goes to a phone.
+  await enterAs(page, service, SALESPERSON);
+  await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  await page.goto("/idCardlogin");
+  await page.getByTestId("send-code").click();
+  await expect(page.getByText("获取验证码过于频繁")).toBeVisible();
+  await expect(page.getByTestId("id-no")).toHaveCount(0);
 });

@@ -53,6 +53,11 @@ export const switchEnterpriseMutation = mutationOptions({
     api.identity.switchEnterprise(input),
 });
 
+export const continueAsDealerMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.identity.continueAsDealer>[0]): Promise<Session> =>
+    api.identity.continueAsDealer(input),
+});
+
 export const sendNewNumberCodeMutation = mutationOptions({
   gcTime,
   mutationFn: (input: Parameters<typeof api.identity.sendNewNumberCode>[0]) =>

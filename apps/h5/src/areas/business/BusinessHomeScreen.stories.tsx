@@ -46,6 +46,19 @@ export const Salesperson: Story = {
   },
 };
 
+/** Another salesperson's invitation is for a dealer, whom this person may be too. */
+export const AnInvitation: Story = {
+  decorators: [
+    storyFrame({ path: `${path}?invitation=abc`, seeds: [...known, [tasksKey, noTasks]] }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("open-as-dealer")).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/idCardlogin\?/),
+    );
+  },
+};
+
 export const NothingToDo: Story = {
   decorators: [storyFrame({ path, seeds: [...known, [tasksKey, noTasks]] })],
   play: async ({ canvasElement }) => {

@@ -15,13 +15,14 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { query } from "../../data/query.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
+import { dealerSwitchTo } from "../../platform/session/dealer-switch.ts";
 import { InvitationScreen } from "./InvitationScreen.tsx";
 import * as css from "./parts/business.css.ts";
 import { CustomerTasks } from "./parts/CustomerTasks.tsx";
@@ -33,15 +34,16 @@ export function BusinessHomeScreen(): ReactElement {
   const { data: session } = useQuery(sessionQuery);
   const token = search.get(INVITATION_KEY);
   return token === null || session?.enterprise.role === "SALESPERSON" ? (
-    <SalesHome />
+    <SalesHome isInvited={token !== null} />
   ) : (
     <InvitationScreen token={token} />
   );
 }
 
 /** Who the salesperson is, what their customers need today, and the ways on. */
-function SalesHome(): ReactElement {
+function SalesHome({ isInvited }: { isInvited: boolean }): ReactElement {
   const { t } = useLingui();
+  const location = useLocation();
   const own = useQuery(query(api.sales.getSalesperson));
   const { data: session } = useQuery(sessionQuery);
   return (
@@ -67,6 +69,17 @@ function SalesHome(): ReactElement {
                 {t`${nameMasked} · 工号 ${salespersonNo} · ${regionName}`}
               </p>
             </Card>
+            {isInvited ? (
+              <List>
+                <Cell
+                  icon={UsersRoundIcon}
+                  title={t`这个链接是给经销商的邀请`}
+                  secondary={t`如果您也是经销商，请以经销商身份打开`}
+                  render={(link) => <Link to={dealerSwitchTo(location)} {...link} />}
+                  data-testid="open-as-dealer"
+                />
+              </List>
+            ) : null}
             <CustomerTasks />
             <List heading={t`客户`}>
               <Cell

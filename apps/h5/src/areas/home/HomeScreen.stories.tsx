@@ -356,8 +356,9 @@ export const AnotherRole: Story = {
   play: async ({ canvasElement }) => {
     const refused = within(await within(canvasElement).findByTestId("role-refused"));
     await expect(
-      refused.getByText(/您的身份不能查看额度|Your role can't see credit/),
+      refused.getByText(/您以商户身份登录|You are logged in as a merchant/),
     ).toBeVisible();
+    await expect(refused.getByTestId("role-refused-dealer")).toBeVisible();
   },
 };
 

@@ -3,15 +3,20 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { identityCheckQuery, personEnterprisesQuery } from "../../data/identity-checks.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import {
+  codeSent,
+  dealerElsewhere,
+  employerOnly,
   idShown,
   oneEnterprise,
   otherByFace,
   provedByCode,
+  provedByCodeAlone,
   provedByFace,
   twoEnterprises,
 } from "../../fixtures/identity-checks.ts";
 import { legalPerson, newDealer } from "../../fixtures/identity.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { salesperson } from "../../fixtures/sales.ts";
 import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetCheckId, keepCheckId, keptCheckId } from "../../flows/identity-check/kept-check.ts";
@@ -185,6 +190,153 @@ export const TimeIsOver: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/身份核对已超时/)).toBeVisible();
+  },
+};
+
+/** Who is logged in without an ID on record, with another role than a dealer's. */
+function showsSalesperson(facts: StoryFacts = {}) {
+  return [
+    storyFrame({
+      path: PATH,
+      ...facts,
+      seeds: [[sessionQuery.queryKey, salesperson], ...(facts.seeds ?? [])],
+      onAddress: (address) => addresses.push(address),
+    }),
+  ];
+}
+
+/** The code was entered, and this is where it leads. */
+const employers: StoryFacts = {
+  seeds: [
+    [identityCheckQuery(checkId).queryKey, provedByCodeAlone],
+    [personEnterprisesQuery(checkId).queryKey, employerOnly],
+  ],
+};
+const newDealersSession = { ...newDealer, userId: salesperson.userId };
+
+export const CodeAlone: Story = {
+  decorators: showsSalesperson(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("send-code")).toBeVisible();
+    await expect(page.queryByTestId("id-no")).toBeNull();
+    await expect(page.getByText(/138\*{4}0021/)).toBeVisible();
+  },
+};
+
+export const CodeAloneEntered: Story = {
+  decorators: showsSalesperson({
+    seeds: [[personEnterprisesQuery(checkId).queryKey, employerOnly]],
+    answers: {
+      "POST /identity-checks": () => codeSent,
+      [`POST /identity-checks/${checkId}/codes`]: () => ({
+        challengeId: "01K9ZQ4S6V8X0A2C4E6G8J0MC1",
+        phoneMasked: codeSent.phoneMasked,
+        resendAfterSeconds: 60,
+        expiresInSeconds: 300,
+      }),
+      [`POST /identity-checks/${checkId}/code`]: () => provedByCodeAlone,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("send-code"));
+    await userEvent.type(await page.findByTestId("identity-code"), "428913");
+    await expect(await page.findByTestId("continue-as-dealer")).toBeVisible();
+    await expect(page.getByText("销售人员身份 · 当前企业")).toBeVisible();
+  },
+};
+
+export const CodeAloneTimeIsOver: Story = {
+  ...withCheck,
+  decorators: showsSalesperson({
+    failures: [[identityCheckQuery(checkId).queryKey, refusal("IDENTITY_CHECK_EXPIRED")]],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/身份核对已超时/)).toBeVisible();
+    await expect(within(canvasElement).getByTestId("send-code")).toBeVisible();
+  },
+};
+
+export const ContinuedAsDealer: Story = {
+  ...withCheck,
+  decorators: showsSalesperson({
+    ...employers,
+    answers: { "POST /session/dealer": () => newDealersSession },
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("continue-as-dealer"));
+    await waitFor(() => expect(addresses.at(-1)).toBe("/home"));
+    await expect(personNow()).toContain(newDealer.enterprise.enterpriseId);
+  },
+};
+
+const invitation = "/authorized/idcard?invitation=abc";
+export const ContinuedToAnInvitation: Story = {
+  ...withCheck,
+  decorators: showsSalesperson({
+    ...employers,
+    path: `${PATH}?${new URLSearchParams({ target: invitation })}`,
+    answers: { "POST /session/dealer": () => newDealersSession },
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("continue-as-dealer"));
+    await waitFor(() => expect(addresses.at(-1)).toBe(invitation));
+  },
+};
+
+export const NotContinued: Story = {
+  ...withCheck,
+  decorators: showsSalesperson({
+    ...employers,
+    answers: { "POST /session/dealer": () => refusal("IDENTITY_CHECK_EXPIRED") },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("continue-as-dealer"));
+    await expect(await page.findByText(/身份核对已超时/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "重新核对身份" }));
+    await expect(await page.findByTestId("send-code")).toBeVisible();
+  },
+};
+
+/** The ID came on record after the code was entered: it proves nothing any more, and the number is asked for. */
+export const IdOnRecordMeanwhile: Story = {
+  ...withCheck,
+  decorators: shows({
+    seeds: [[identityCheckQuery(checkId).queryKey, { ...provedByCodeAlone, proof: null }]],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("id-no")).toBeVisible();
+  },
+};
+
+/** A salesperson shows no face: their dealer of another number is opened from a role that does. */
+export const FaceInAnotherRole: Story = {
+  ...withCheck,
+  decorators: [
+    storyFrame({
+      path: PATH,
+      seeds: [
+        [sessionQuery.queryKey, { ...salesperson, nameMasked: "林**" }],
+        [identityCheckQuery(checkId).queryKey, dealerElsewhere.check],
+        [personEnterprisesQuery(checkId).queryKey, dealerElsewhere],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("先以经销商身份进入，再刷脸打开")).toBeVisible();
+    await expect(page.getByTestId("continue-as-dealer")).toBeVisible();
+  },
+};
+
+export const CodeAloneEnglish: Story = {
+  ...withCheck,
+  globals: { language: "en" },
+  decorators: showsSalesperson(employers),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Continue as a dealer")).toBeVisible();
   },
 };
 

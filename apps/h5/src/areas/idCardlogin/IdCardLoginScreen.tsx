@@ -1,41 +1,25 @@
-import type { Answer, Session } from "@kedu/api";
-import {
-  Button,
-  Cell,
-  Empty,
-  List,
-  Notice,
-  Skeleton,
-  SkeletonBar,
-  SkeletonCard,
-  Stack,
-  toast,
-} from "@kedu/ui";
+import type { Session } from "@kedu/api";
+import { Card, Cell, Empty, List, Notice, Stack, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import {
-  personEnterprisesQuery,
-  switchEnterpriseMutation,
-} from "../../data/identity-checks.queries.ts";
+import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { CodeProof } from "../../flows/identity-check/CodeProof.tsx";
 import { FaceProof } from "../../flows/identity-check/FaceProof.tsx";
+import * as css from "../../flows/identity-check/IdentityCheck.css.ts";
 import { IdNumberForm } from "../../flows/identity-check/IdNumberForm.tsx";
+import { StepUpByCode } from "../../flows/identity-check/StepUpByCode.tsx";
 import {
   type IdentityCheckState,
   useIdentityCheck,
 } from "../../flows/identity-check/use-identity-check.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import { homeOfRole, type Role } from "../../platform/session/role-home.ts";
-import { useChangedSession } from "../../platform/session/use-changed-session.ts";
-
-type PersonEnterprise = Answer<"listPersonEnterprises">["items"][number];
+import { homeOfRole } from "../../platform/session/role-home.ts";
+import { Enterprises } from "./parts/Enterprises.tsx";
+import { Waiting } from "./parts/Waiting.tsx";
 
 const PATH = "/idCardlogin";
 
@@ -61,29 +45,19 @@ export function IdCardLoginScreen(): ReactElement {
   );
 }
 
-function Waiting(): ReactElement {
-  return (
-    <Skeleton>
-      <SkeletonCard>
-        <SkeletonBar size="body" width="most" />
-        <SkeletonBar size="body" width="half" />
-      </SkeletonCard>
-    </Skeleton>
-  );
-}
-
 interface StepsProps {
   readonly session: Session;
   readonly state: IdentityCheckState;
 }
 
-/** ID number; face or code; the enterprises. */
+/** ID number, and face or code; where no ID is on record, the code alone. Then the enterprises. */
 function Steps({ session, state }: StepsProps): ReactElement {
   const { t } = useLingui();
   const { check, error, isPending, isOver } = state;
   // Chosen among the enterprises: one that only the face opens.
   const [wantsFace, setWantsFace] = useState(false);
-  if (session.nameMasked === null) return <NoDocuments role={session.enterprise.role} />;
+  const { nameMasked } = session;
+  if (nameMasked === null && isDealerOnly(session)) return <NoDocuments />;
   if (isPending) return <Waiting />;
   if (error !== null) {
     return (
@@ -94,12 +68,16 @@ function Steps({ session, state }: StepsProps): ReactElement {
       />
     );
   }
-  if (check === null) {
+  if (nameMasked === null && check?.proof !== "CODE") {
+    return <PhoneCode phoneMasked={session.phoneMasked} state={state} />;
+  }
+  // One that began before the ID came on record proves nothing any more.
+  if (check === null || (nameMasked !== null && !check.idProved)) {
     return (
       <IdNumberForm
         purpose="SWITCH_ENTERPRISE"
         words={t`先核对您本人的身份证号，再选择要进入的企业。`}
-        nameMasked={session.nameMasked}
+        nameMasked={nameMasked}
         isOver={isOver}
         onBegun={state.begin}
       />
@@ -135,8 +113,13 @@ function Steps({ session, state }: StepsProps): ReactElement {
   );
 }
 
+/** Whether the login has one role alone, that of a dealer: there is nothing to switch to. */
+function isDealerOnly({ enterprises }: Session): boolean {
+  return enterprises.length === 1 && enterprises[0]?.role === "LEGAL_PERSON";
+}
+
 /** Nothing was shown yet that an ID number could be compared with. */
-function NoDocuments({ role }: { role: Role }): ReactElement {
+function NoDocuments(): ReactElement {
   const { t } = useLingui();
   return (
     <Empty
@@ -144,105 +127,38 @@ function NoDocuments({ role }: { role: Role }): ReactElement {
       secondary={t`完成一次额度申请后，就可以在这里核对身份、切换企业。`}
       action={{
         children: t`返回首页`,
-        render: (link) => <Link to={homeOfRole(role)} {...link} />,
+        render: (link) => <Link to={homeOfRole("LEGAL_PERSON")} {...link} />,
       }}
     />
   );
 }
 
-interface EnterprisesProps {
-  readonly checkId: string;
-  readonly onFace: () => void;
-  readonly onOver: () => void;
+interface PhoneCodeProps {
+  readonly phoneMasked: string;
+  readonly state: IdentityCheckState;
 }
 
-function Enterprises({ checkId, onFace, onOver }: EnterprisesProps): ReactElement {
+/** Without an ID on record there is none to ask for: the code of the login phone, as at a log-in. */
+function PhoneCode({ phoneMasked, state }: PhoneCodeProps): ReactElement {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const enterprises = useQuery(personEnterprisesQuery(checkId));
-  const change = useMutation(switchEnterpriseMutation);
-  const applyChange = useChangedSession();
-
-  async function enter({ enterpriseId, name }: PersonEnterprise): Promise<void> {
-    report({ type: "button", name: "switch-enterprise" });
-    let session: Session;
-    try {
-      session = await change.mutateAsync({ checkId, enterpriseId });
-    } catch {
-      // Said below the list.
-      return;
-    }
-    applyChange(session);
-    await navigate(homeOfRole(session.enterprise.role), { replace: true });
-    toast.show(t`已切换到 ${name}`);
-  }
-
   return (
-    <QueryContent state={enterprises} loading={<Waiting />} failed={t`当前企业没有变化。`}>
-      {({ items }) => (
-        <Stack gap="cards">
-          <List heading={t`您的企业`} data-testid="enterprises">
-            {items.map((item) => (
-              <EnterpriseCell
-                key={item.enterpriseId}
-                item={item}
-                isBusy={change.isPending}
-                onEnter={() => void enter(item)}
-                onFace={onFace}
-              />
-            ))}
-          </List>
-          {items.length === 1 ? (
-            <Notice tone="info">{t`您名下没有其他企业。用另一个手机号申请过的企业，也会列在这里。`}</Notice>
-          ) : null}
-          <RefusalNotice error={change.error} />
-          {change.error === null ? null : (
-            <Button prominence="text" onClick={onOver}>
-              {t`重新核对身份`}
-            </Button>
-          )}
+    <Stack gap="cards">
+      {state.isOver ? <Notice tone="caution">{t`身份核对已超时，请重新核对身份。`}</Notice> : null}
+      <Card heading={t`短信验证码`}>
+        <Stack gap="parts">
+          <p className={`${text.bodySmall} ${css.note}`}>
+            {t`这个手机号还没有登记证件。核对验证码后，可以进入这个手机号的其他身份，或以经销商身份继续。`}
+          </p>
+          <StepUpByCode
+            purpose="SWITCH_ENTERPRISE"
+            check={state}
+            phoneMasked={phoneMasked}
+            // The proved check is in the cache, which shows the enterprises.
+            onProved={() => Promise.resolve()}
+            data-testid="identity-code"
+          />
         </Stack>
-      )}
-    </QueryContent>
-  );
-}
-
-interface EnterpriseCellProps {
-  readonly item: PersonEnterprise;
-  readonly isBusy: boolean;
-  readonly onEnter: () => void;
-  readonly onFace: () => void;
-}
-
-function EnterpriseCell({ item, isBusy, onEnter, onFace }: EnterpriseCellProps): ReactElement {
-  const { t } = useLingui();
-  const name = item.name === "" ? t`企业资料待完善` : item.name;
-  const state = item.isCurrent ? t`当前企业` : item.needsFace ? t`需本人刷脸后进入` : t`可以进入`;
-  return (
-    <Cell
-      title={name}
-      secondary={
-        item.role === "SALESPERSON"
-          ? t`销售人员身份 · ${state}`
-          : item.role === "MERCHANT"
-            ? t`商户身份 · ${state}`
-            : state
-      }
-      value={
-        item.isCurrent ? null : (
-          <Button
-            prominence="text"
-            size="small"
-            disabled={isBusy}
-            onClick={item.needsFace ? onFace : onEnter}
-            aria-label={item.needsFace ? t`刷脸进入 ${name}` : t`进入 ${name}`}
-            data-testid={`enter-${item.enterpriseId}`}
-          >
-            {item.needsFace ? t`去刷脸` : t`进入`}
-          </Button>
-        )
-      }
-      data-testid={`enterprise-${item.enterpriseId}`}
-    />
+      </Card>
+    </Stack>
   );
 }

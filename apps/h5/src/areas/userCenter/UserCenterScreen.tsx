@@ -132,7 +132,11 @@ export function UserCenterScreen(): ReactElement {
         <Cell
           icon={UsersRoundIcon}
           title={t`切换企业`}
-          secondary={t`核对身份后，进入您名下的其他企业`}
+          secondary={
+            isDealers
+              ? t`核对身份后，进入您名下的其他企业`
+              : t`核对身份后，进入其他企业，或以经销商身份继续`
+          }
           render={(link) => <Link to="/idCardlogin" {...link} />}
           data-testid="to-enterprises"
         />

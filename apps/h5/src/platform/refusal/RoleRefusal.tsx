@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { openHelp } from "../help/help-store.ts";
+import { dealerSwitchTo } from "../session/dealer-switch.ts";
 import { homeOfRole, type Role } from "../session/role-home.ts";
 import * as css from "./RefusalNotice.css.ts";
 
@@ -14,10 +15,14 @@ import * as css from "./RefusalNotice.css.ts";
  */
 export function RoleRefusal(): ReactElement {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { data: session } = useQuery(sessionQuery);
   const role = session?.enterprise.role;
-  const words = useRoleWords(role, pathname.startsWith("/business/"));
+  // Behind a salesperson's invitation is a page for dealers.
+  const isOfBusiness =
+    pathname.startsWith("/business/") && !new URLSearchParams(location.search).has("invitation");
+  const words = useRoleWords(role, isOfBusiness);
   const home = homeOfRole(role);
   return (
     <ErrorState {...words} data-testid="role-refused">
@@ -31,6 +36,16 @@ export function RoleRefusal(): ReactElement {
             {role === "SALESPERSON" ? t`回到我的客户` : t`返回首页`}
           </Button>
         )}
+        {!isOfBusiness && (role === "SALESPERSON" || role === "MERCHANT") ? (
+          <Button
+            prominence="secondary"
+            size="small"
+            render={(link) => <Link to={dealerSwitchTo(location)} {...link} />}
+            data-testid="role-refused-dealer"
+          >
+            {t`以经销商身份继续`}
+          </Button>
+        ) : null}
         <Button
           prominence="secondary"
           size="small"
@@ -47,7 +62,7 @@ export function RoleRefusal(): ReactElement {
   );
 }
 
-/** For whom the page is, and what this person may do. The pages below `/business` are for salespeople and for merchants. */
+/** For whom the page is, and what this person may do. The other pages below `/business` are for salespeople and for merchants. */
 function useRoleWords(role: Role | undefined, isOfBusiness: boolean) {
   const { t } = useLingui();
   if (isOfBusiness) {
@@ -62,12 +77,17 @@ function useRoleWords(role: Role | undefined, isOfBusiness: boolean) {
     case "SALESPERSON":
       return {
         title,
-        secondary: t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录。`,
+        secondary: t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。如果您也是经销商，或收到了付款授权，请以经销商身份继续。`,
       };
     case "AUTHORIZED_PERSON":
       return {
         title,
         secondary: t`您以授权人身份登录，可以查看额度、借款和付款。这里的内容请法人用自己的手机号登录查看。`,
+      };
+    case "MERCHANT":
+      return {
+        title,
+        secondary: t`您以商户身份登录，不能查看经销商的额度和借款，也不能付款。如果您也是经销商，或收到了付款授权，请以经销商身份继续。`,
       };
     default:
       return {
