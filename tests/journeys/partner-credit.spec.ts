@@ -92,7 +92,7 @@ async function readContract(page: Page): Promise<void> {
 
 /** Signs what the bank's approval has to have signed, by one code. */
 async function sign(page: Page, service: Service, sandbox: Sandbox): Promise<void> {
-  await expect(page).toHaveURL(/\/home\/ProtocalModal$/);
+  await expect(page).toHaveURL(/\/home\/ProtocalModal\?/);
   await readAllToSign(page);
   await page.getByTestId("sign").click();
   const before = (await sandbox.messages(DEALER)).length;

@@ -52,7 +52,7 @@ const REPORTS: readonly (readonly [event: string, met: Met])[] = [
       figure: PSBC_LIMIT,
       secondary: "签署协议后激活",
       action: "去确认",
-      leadsTo: /\/home\/ProtocalModal$/,
+      leadsTo: /\/home\/ProtocalModal\?/,
     },
   ],
   [

@@ -197,12 +197,9 @@ export const PsbcTrial = leadsTo(
   shown({ view: "PsbcTrial", variant: "" }, "审批中", "申请正在批复中", "查看进度"),
   "/psbc/apply/face",
 );
-export const PsbcPass = shown(
-  { view: "PsbcPass", variant: "" },
-  "已通过",
-  "邮储银行已批准",
-  "300,000.00",
-  "去确认",
+export const PsbcPass = leadsTo(
+  shown({ view: "PsbcPass", variant: "" }, "已通过", "邮储银行已批准", "300,000.00", "去确认"),
+  "/home/ProtocalModal?appCode=00406",
 );
 export const PsbcNotActiveIdle = shown(
   { view: "PsbcNotActive", variant: "idle" },

@@ -105,6 +105,10 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       : "/repay";
   const ofProduct = (path: string): string => productAddress(path, line.appCode);
   const toApply = ofProduct("/qualification");
+  // Without a product the page is about the first line that has something to sign.
+  const toSign = isPartner
+    ? `/home/ProtocalModal?appCode=${PARTNER_CREDIT}`
+    : ofProduct("/home/ProtocalModal");
   const contact = (topic: TopicKey, prominence: Prominence = "primary"): CardAction => ({
     children: t`联系客服`,
     prominence,
@@ -181,7 +185,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: variant === "re-sign" ? t`协议有更新，请重新签署` : t`签署协议后开通`,
       secondary: t`${line.unsignedContracts} 份协议待阅读`,
       ...approved,
-      action: linkTo(ofProduct("/home/ProtocalModal"), t`阅读并签署`),
+      action: linkTo(toSign, t`阅读并签署`),
       illustration: <SheetIllustration badge="pen" />,
     }),
     NotActivate: () => ({
@@ -333,7 +337,7 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       headline: t`邮储银行已批准`,
       secondary: t`签署协议后激活`,
       ...approved,
-      action: linkTo("/home/ProtocalModal", t`去确认`),
+      action: linkTo(toSign, t`去确认`),
       illustration: <BankIllustration badge="tick" />,
     }),
     PsbcNotActive: (variant) =>

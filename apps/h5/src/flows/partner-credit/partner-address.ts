@@ -1,4 +1,4 @@
-import type { PartnerStep } from "@kedu/domain";
+import { PARTNER_CREDIT, type PartnerStep } from "@kedu/domain";
 
 /** The page on which a step of the partner bank's credit is done, or its progress is seen. */
 export function partnerAddress(step: PartnerStep): string {
@@ -14,7 +14,7 @@ export function partnerAddress(step: PartnerStep): string {
     case "CARD":
       return "/psbc/apply/form/verifyAccount";
     case "SIGN":
-      return "/home/ProtocalModal";
+      return `/home/ProtocalModal?appCode=${PARTNER_CREDIT}`;
     case "FACE":
     case "ACTIVATE":
     case "RETRY":
