@@ -32,6 +32,9 @@ export const Open: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("林**")).toBeVisible();
     await expect(page.getByText("深圳刻度供应链有限公司")).toBeVisible();
+    // The salesperson is answered a masked number and what is missing.
+    await expect(page.getByText(/要办的事、是否逾期，以及隐去中间四位的手机号/)).toBeVisible();
+    await expect(page.getByText(/看不到完整手机号、证件、人脸和金额/)).toBeVisible();
     await expect(page.getByTestId("accept-invitation")).toBeEnabled();
   },
 };
