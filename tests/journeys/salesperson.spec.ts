@@ -90,7 +90,7 @@ test("a salesperson is refused payment, money and personal data, by address and 
   await expect(api.orders.getOrder({ orderId: order })).rejects.toMatchObject(refused);
   const { items: customers } = await api.sales.listCustomers({ view: "ALL" });
   const keys = new Set(customers.flatMap((customer) => Object.keys(customer)));
-  expect([...keys].toSorted()).toEqual(["customerId", "name", "overdue", "stage"]);
+  expect([...keys].toSorted()).toEqual(["customerId", "name", "overdue", "stages"]);
   // What a dealer opens of a salesperson's is refused too, and another salesperson's customer is not there.
   await expect(dealer.api.sales.listCustomers({ view: "ALL" })).rejects.toMatchObject(refused);
   const other = await deviceOf(service, BOTH);

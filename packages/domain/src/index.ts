@@ -454,6 +454,8 @@ export { interestFen } from "./interest/interest.ts";
 export {
   ACTIVATION_DAYS,
   APPEAL_DAYS,
+  LAPSE_NOTICE_DAYS,
+  OFFER_LAPSE_NOTICE_DAYS,
   STATED_APPROVAL_PERCENT,
   REPAYMENT_DAY_OF_MONTH,
   INVITATION_TTL_DAYS,
@@ -895,7 +897,12 @@ export { hasBrace, isUnreadable, spelledFigure } from "./text/operator-text.ts";
 export type { TextLanguage, TextWords } from "./text/text-language.ts";
 
 // vocabulary
-export { CUSTOMER_STAGES, type CustomerStage, customerStage } from "./sales/customer-stage.ts";
+export {
+  CUSTOMER_STAGES,
+  type CustomerStage,
+  customerStages,
+  type StagedLine,
+} from "./sales/customer-stage.ts";
 export {
   CUSTOMER_STEPS,
   CUSTOMER_TASKS,

@@ -2,12 +2,12 @@ import { APP_CODES, CUSTOMER_STAGES, CUSTOMER_STEPS } from "@kedu/domain";
 import { z } from "zod";
 import { bizDate, id } from "../operation/values.ts";
 
-/** A dealer as their salesperson sees them: name, stage and whether something is overdue. Product 1.1. */
+/** A dealer as their salesperson sees them: name, stages and whether something is overdue. Product 1.1. */
 export const customer = z.object({
   customerId: id,
   name: z.string(),
-  /** Of flexible credit. */
-  stage: z.enum(CUSTOMER_STAGES),
+  /** Of each product that they applied for or were offered, flexible credit first; empty where there is none. */
+  stages: z.array(z.object({ appCode: z.enum(APP_CODES), stage: z.enum(CUSTOMER_STAGES) })),
   /** A loan of any product is past its due date. */
   overdue: z.boolean(),
 });

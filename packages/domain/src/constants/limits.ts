@@ -136,11 +136,10 @@ export const SALES_INVITATION_DAYS = 7;
  * and a day. Policy. Product 1.1, decision 0077.
  */
 export const STALLED_AFTER_DAYS = 3;
-/**
- * Days before the last day of an offer or a line from which a salesperson is told: as many as an offer can be taken in.
- * Policy. Product 1.1, decision 0077.
- */
+/** Days before the last day of a line from which a salesperson is told. Policy. Product 1.1, decision 0077. */
 export const LAPSE_NOTICE_DAYS = 30;
+/** The same of an offer, which can be taken in thirty days: its last week. Policy. Product 1.1, decision 0095. */
+export const OFFER_LAPSE_NOTICE_DAYS = 7;
 /** Hours in which a cancelled account can be restored. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;
 /**

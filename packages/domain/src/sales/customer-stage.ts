@@ -1,8 +1,10 @@
+import { APP_CODES, type AppCode } from "../vocabulary/app-code.ts";
+import type { ApplyProcessStatus } from "../vocabulary/apply-process-status.ts";
 import type { CreditLineStatus } from "../vocabulary/credit-line-status.ts";
 
-/** How far a dealer has come with flexible credit, as their salesperson sees it: no amount and no reason. */
+/** How far a dealer has come with a product, as their salesperson sees it: no amount and no reason. */
 export const CUSTOMER_STAGES = [
-  "NOT_APPLIED",
+  "OFFERED",
   "APPLYING",
   "NOT_APPROVED",
   "TO_ACTIVATE",
@@ -13,14 +15,35 @@ export const CUSTOMER_STAGES = [
 ] as const;
 export type CustomerStage = (typeof CUSTOMER_STAGES)[number];
 
-/** The stage of a dealer's line; null for a dealer who has none yet. */
-export function customerStage(lineStatus: CreditLineStatus | null): CustomerStage {
-  switch (lineStatus) {
-    case null:
+/** A line of a dealer, as far as its stage follows from it. */
+export interface StagedLine {
+  readonly appCode: AppCode;
+  readonly status: CreditLineStatus;
+  /** The partner bank's process; null for every other line. */
+  readonly applyStatus: ApplyProcessStatus | null;
+}
+
+interface ProductStage {
+  readonly appCode: AppCode;
+  readonly stage: CustomerStage;
+}
+
+/** The stage of each product that a dealer has applied for or was offered; empty where there is none. */
+export function customerStages(lines: readonly StagedLine[]): ProductStage[] {
+  return APP_CODES.flatMap((appCode) => {
+    const line = lines.find((each) => each.appCode === appCode);
+    const stage = line === undefined ? null : stageOf(line);
+    return stage === null ? [] : [{ appCode, stage }];
+  });
+}
+
+function stageOf({ applyStatus, status }: StagedLine): CustomerStage | null {
+  switch (status) {
     case "NOT_CREDIT":
-      return "NOT_APPLIED";
+      return null;
     case "NEW":
-      return "APPLYING";
+      // The bank makes its offer before the dealer applies.
+      return applyStatus === "NEW" ? "OFFERED" : "APPLYING";
     case "AUDIT_REJECT":
       return "NOT_APPROVED";
     case "LOCKED":

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { APPLY_PROCESS_STATUSES } from "../vocabulary/apply-process-status.ts";
 import { customerTaskDays, stepOfApplication } from "./customer-tasks.ts";
 
-test("an application stands still after three days, and an offer or line lapses within thirty", () => {
+test("an application stands still after three days, an offer lapses within seven and a line within thirty", () => {
   expect(customerTaskDays("2026-03-02")).toEqual({
     stalledOn: "2026-02-27",
-    lapsesBy: "2026-04-01",
+    lineLapsesBy: "2026-04-01",
+    offerLapsesBy: "2026-03-09",
   });
 });
 

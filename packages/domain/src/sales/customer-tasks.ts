@@ -1,14 +1,22 @@
 import { addDays, type BizDate } from "../calendar/biz-date.ts";
-import { LAPSE_NOTICE_DAYS, STALLED_AFTER_DAYS } from "../constants/limits.ts";
+import {
+  LAPSE_NOTICE_DAYS,
+  OFFER_LAPSE_NOTICE_DAYS,
+  STALLED_AFTER_DAYS,
+} from "../constants/limits.ts";
 import type { ApplyProcessStatus } from "../vocabulary/apply-process-status.ts";
 
 /** What a salesperson's customers need today, the most pressing first. */
 export const CUSTOMER_TASKS = ["OVERDUE", "LAPSING", "STALLED"] as const;
 export type CustomerTask = (typeof CUSTOMER_TASKS)[number];
 
-/** What a customer has to do: repay, take an offer or renew a line before its last day, or go on with an application. */
+/**
+ * What a customer has to do: repay, apply for the bank's offer, take an approved one or renew a line before its last day,
+ * or go on with an application.
+ */
 export const CUSTOMER_STEPS = [
   "REPAY",
+  "ANSWER_OFFER",
   "TAKE_OFFER",
   "RENEW_LINE",
   "SUBMIT",
@@ -21,14 +29,17 @@ export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 export interface CustomerTaskDays {
   /** An application that waits for the dealer stands still when its last step was on this day or before. */
   readonly stalledOn: BizDate;
-  /** An offer or a line lapses soon when its last day is this one or before. */
-  readonly lapsesBy: BizDate;
+  /** A line lapses soon when its last day is this one or before. */
+  readonly lineLapsesBy: BizDate;
+  /** The same of an offer, which no longer counts as stalled from then on. */
+  readonly offerLapsesBy: BizDate;
 }
 
 export function customerTaskDays(today: BizDate): CustomerTaskDays {
   return {
     stalledOn: addDays(today, -STALLED_AFTER_DAYS),
-    lapsesBy: addDays(today, LAPSE_NOTICE_DAYS),
+    lineLapsesBy: addDays(today, LAPSE_NOTICE_DAYS),
+    offerLapsesBy: addDays(today, OFFER_LAPSE_NOTICE_DAYS),
   };
 }
 

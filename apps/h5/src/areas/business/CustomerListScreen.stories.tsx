@@ -7,7 +7,13 @@ import { sessionQuery } from "../../data/identity.queries.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { firstPage } from "../../fixtures/orders.ts";
-import { customerIn, customers, customersPage, salesperson } from "../../fixtures/sales.ts";
+import {
+  customerIn,
+  customers,
+  customersOfProducts,
+  customersPage,
+  salesperson,
+} from "../../fixtures/sales.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { CustomerListScreen } from "./CustomerListScreen.tsx";
@@ -50,10 +56,21 @@ export const Customers: Story = {
 
 export const EveryStage: Story = {
   decorators: shows(
-    CUSTOMER_STAGES.map((stage, index) =>
+    [...CUSTOMER_STAGES, null].map((stage, index) =>
       customerIn(stage, { customerId: `01K9ZQ4S6V8X0A2C4E6G8J0N1${index}` }),
     ),
   ),
+};
+
+/** Each product says its own stage, and one that the dealer never applied for says nothing. */
+export const EveryProduct: Story = {
+  decorators: shows(customersOfProducts),
+  play: async ({ canvasElement }) => {
+    const cells = await within(canvasElement).findAllByTestId("customer");
+    await expect(cells[0]).toHaveTextContent("灵活贷：已激活经营贷：审批中邮储合作：待申请");
+    await expect(cells[1]).toHaveTextContent("经营贷：待激活");
+    await expect(cells[1]).not.toHaveTextContent("灵活贷");
+  },
 };
 
 const byName = fn(() => customersPage([customers[1] ?? customerIn("FROZEN")]));
@@ -95,7 +112,9 @@ export const NoneOverdue: Story = {
 export const NoneLapsing: Story = {
   decorators: shows([], `${path}?view=LAPSING`, { view: "LAPSING" }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("30 天内没有额度到期的客户")).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText("没有额度快到期的客户")).toBeVisible();
+    await expect(page.getByText(/到期前 30 天、还没激活的额度截止前 7 天/)).toBeVisible();
   },
 };
 
@@ -133,6 +152,6 @@ export const SeenByDealer: Story = {
 export const English: Story = { decorators: shows(customers), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows(customers), globals: { theme: "dark" } };
 export const Narrow200: Story = {
-  decorators: shows(customers),
+  decorators: shows([...customers, ...customersOfProducts]),
   globals: { width: "320", textSize: 200 },
 };

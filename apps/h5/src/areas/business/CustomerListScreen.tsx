@@ -1,5 +1,5 @@
 import type { Customer } from "@kedu/api";
-import { CUSTOMER_TASKS } from "@kedu/domain";
+import { CUSTOMER_TASKS, LAPSE_NOTICE_DAYS, OFFER_LAPSE_NOTICE_DAYS } from "@kedu/domain";
 import {
   Cell,
   Empty,
@@ -31,6 +31,8 @@ type View = (typeof VIEWS)[number];
 const NAME_MAX = 64;
 /** A pause in typing. */
 const SEARCH_AFTER_MS = 400;
+const lineDays = LAPSE_NOTICE_DAYS;
+const offerDays = OFFER_LAPSE_NOTICE_DAYS;
 
 /** The salesperson's own customers, all or those who need the same thing today, found by part of a name. */
 export function CustomerListScreen(): ReactElement {
@@ -132,7 +134,12 @@ function NoCustomers({ view, name }: { view: View; name: string }): ReactElement
     case "OVERDUE":
       return <Empty title={t`没有逾期的客户`} />;
     case "LAPSING":
-      return <Empty title={t`30 天内没有额度到期的客户`} />;
+      return (
+        <Empty
+          title={t`没有额度快到期的客户`}
+          secondary={t`使用中的额度到期前 ${lineDays} 天、还没激活的额度截止前 ${offerDays} 天，客户会出现在这里。`}
+        />
+      );
     case "STALLED":
       return <Empty title={t`没有申请停住的客户`} />;
   }

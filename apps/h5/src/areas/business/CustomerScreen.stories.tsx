@@ -31,6 +31,16 @@ const toSign = customerDetailIn("TO_ACTIVATE", {
     { appCode: "APP1001", step: "SIGN", on: "2026-11-10" },
   ],
 });
+const offered = customerDetailIn("AVAILABLE", {
+  stages: [
+    { appCode: "APP1001", stage: "AVAILABLE" },
+    { appCode: "00406", stage: "OFFERED" },
+  ],
+  missing: [
+    { appCode: "00406", step: "ANSWER_OFFER", on: "2026-12-08" },
+    { appCode: "00406", step: "SUBMIT", on: "2026-11-10" },
+  ],
+});
 const shows = (customer: CustomerDetail) => [
   storyFrame({ path, seeds: [own, [queryKey, customer]] }),
 ];
@@ -62,7 +72,7 @@ export const Applying: Story = { decorators: shows(customerDetailIn("APPLYING"))
 /** Nothing was sent in yet, or an offer waits for the signature: what is missing, and since or until when. */
 export const NotSubmitted: Story = {
   decorators: shows(
-    customerDetailIn("NOT_APPLIED", {
+    customerDetailIn(null, {
       missing: [{ appCode: "APP1001", step: "SUBMIT", on: "2026-11-18" }],
     }),
   ),
@@ -78,7 +88,21 @@ export const ToSign: Story = {
 
 /** The manufacturer named them, and they never logged in. */
 export const NeverLoggedIn: Story = {
-  decorators: shows(customerDetailIn("NOT_APPLIED", { mobileMasked: null })),
+  decorators: shows(customerDetailIn(null, { mobileMasked: null })),
+};
+
+/** The partner bank's offer beside flexible credit: each product is named with its stage and what it means. */
+export const Offered: Story = {
+  decorators: shows(offered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("邮储合作：待申请")).toBeVisible();
+    await expect(page.getByText(/^邮储合作：银行邀请客户申请额度/)).toBeVisible();
+    await expect(page.getByText(/^灵活贷：客户可以使用额度/)).toBeVisible();
+    const steps = page.getAllByTestId("missing-step");
+    await expect(steps[0]).toHaveTextContent("邮储合作：可以申请，12月8日 周二 截止");
+    await expect(canvasElement).not.toHaveTextContent("¥");
+  },
 };
 
 /** Someone else's customer, or one that was given away. */
@@ -95,7 +119,9 @@ export const English: Story = {
   decorators: shows(toSign),
   globals: { language: "en" },
 };
+export const OfferedInEnglish: Story = { decorators: shows(offered), globals: { language: "en" } };
 export const Narrow200: Story = {
-  decorators: shows(overdue),
+  decorators: shows({ ...offered, overdue: true }),
   globals: { width: "320", textSize: 200 },
 };
+export const Dark: Story = { decorators: shows(offered), globals: { theme: "dark" } };

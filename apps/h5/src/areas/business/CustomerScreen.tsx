@@ -24,7 +24,7 @@ import { useCustomerName } from "./parts/use-customer-name.ts";
 import { useStageWords } from "./parts/use-stage-words.ts";
 import { useStepWords } from "./parts/use-step-words.ts";
 
-/** One customer: name, stage and what it means, what they have to do, and the masked number to call. */
+/** One customer: name, stages and what they mean, what they have to do, and the masked number to call. */
 export function CustomerScreen(): ReactElement {
   const { t } = useLingui();
   const nameOf = useCustomerName();
@@ -56,7 +56,13 @@ export function CustomerScreen(): ReactElement {
               <CustomerPills customer={customer} />
             </p>
             <Stack gap="parts">
-              <p className={`${text.body} ${css.meaning}`}>{stageWords(customer.stage).meaning}</p>
+              <div>
+                {stageWords(customer.stages).map(({ meaning, words }) => (
+                  <p key={words} className={`${text.body} ${css.meaning}`}>
+                    {meaning}
+                  </p>
+                ))}
+              </div>
               <KeyValue
                 rows={[
                   {

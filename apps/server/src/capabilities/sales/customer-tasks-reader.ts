@@ -3,6 +3,7 @@ import {
   type AppCode,
   type BizDate,
   businessDateOf,
+  type CreditLineStatus,
   type CustomerStep,
   type CustomerTask,
   customerTaskDays,
@@ -11,15 +12,11 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, type SQL, sql } from "../../database/drizzle.ts";
-import {
-  type WaitingApplication,
-  waitingApplicationsOf,
-  waitingSinceOf,
-} from "../application/waiting-application-column.ts";
 import { type LineEnd, lineEndsOf, soonestLineEndOf } from "../credit/line-status-column.ts";
 import { enterpriseNameOf, isAccountKept } from "../identity/enterprise-columns.ts";
 import { hasOverdueOf, overdueSinceOf } from "../loans/overdue-column.ts";
 import { customer } from "./sales-tables.ts";
+import { allWaitingOf, type WaitingApplication, waitingSinceOf } from "./waiting-column.ts";
 
 /** Customers who need the same thing: the most pressing, with the number of all. */
 export interface CustomersToTend {
@@ -49,14 +46,15 @@ export function isOwnCustomer(salespersonId: string): SQL | undefined {
 
 /** Whether a customer of a larger statement needs something today. */
 export function needs(task: CustomerTask, today: BizDate): SQL<boolean> {
-  const { lapsesBy, stalledOn } = customerTaskDays(today);
+  const { stalledOn } = customerTaskDays(today);
+  const when = whenOf(today);
   switch (task) {
     case "OVERDUE":
       return hasOverdueOf(customer.enterpriseId, sql`${today}::date`);
     case "LAPSING":
-      return sql`${soonestLineEndOf(customer.enterpriseId, { from: today, to: lapsesBy })} is not null`;
+      return sql`${when.LAPSING} is not null`;
     case "STALLED":
-      return sql`${waitingSinceOf(customer.enterpriseId)} < ${instantAt(addDays(stalledOn, 1), "00:00").toISOString()}::timestamptz`;
+      return sql`${when.STALLED} < ${instantAt(addDays(stalledOn, 1), "00:00").toISOString()}::timestamptz`;
   }
 }
 
@@ -88,14 +86,19 @@ export async function readCustomersToTend(
   };
 }
 
-/** Since or until when a customer of a larger statement has each thing to do. */
+/**
+ * Since or until when a customer of a larger statement has each thing to do. An offer that lapses soon no longer counts
+ * as stalled: it is one thing to do.
+ */
 function whenOf(today: BizDate): Record<CustomerTask, SQL> {
   const own = customer.enterpriseId;
-  const { lapsesBy } = customerTaskDays(today);
+  const { lineLapsesBy, offerLapsesBy } = customerTaskDays(today);
+  const lines = { from: today, to: lineLapsesBy };
+  const offers = { from: today, to: offerLapsesBy };
   return {
     OVERDUE: overdueSinceOf(own, sql`${today}::date`),
-    LAPSING: soonestLineEndOf(own, { from: today, to: lapsesBy }),
-    STALLED: waitingSinceOf(own),
+    LAPSING: soonestLineEndOf(own, { lines, offers }),
+    STALLED: waitingSinceOf(own, offers),
   };
 }
 
@@ -105,7 +108,7 @@ export function taskColumns(today: BizDate) {
   return {
     overdueSince: sql<BizDate | null>`${whenOf(today).OVERDUE}::text`.as("overdue_since"),
     lineEnds: lineEndsOf(own).as("line_ends"),
-    waiting: waitingApplicationsOf(own).as("waiting"),
+    waiting: allWaitingOf(own).as("waiting"),
   };
 }
 
@@ -120,14 +123,11 @@ export interface TaskFacts {
  * still, and an offer whenever it ends. A line is renewed in its last days.
  */
 export function stepsOf(facts: TaskFacts, today: BizDate): Step[] {
-  const { lapsesBy } = customerTaskDays(today);
   const { lineEnds, overdueSince, waiting } = facts;
   return [
     ...(overdueSince === null ? [] : [repay(overdueSince)]),
     ...lineEnds
-      .filter(
-        ({ lastDay, status }) => lastDay >= today && (status === "LOCKED" || lastDay <= lapsesBy),
-      )
+      .filter((end) => lapsesSoon(end, today) || (isOffer(end) && end.lastDay >= today))
       .map(takeOrRenew),
     ...waiting.map(goOn),
   ];
@@ -136,21 +136,37 @@ export function stepsOf(facts: TaskFacts, today: BizDate): Step[] {
 /** What a customer who needs something today has to do first. */
 function stepOf(task: CustomerTask, facts: TaskFacts, today: BizDate): Step {
   const { lineEnds, overdueSince, waiting } = facts;
+  const lapsing = lineEnds.filter((end) => lapsesSoon(end, today));
   switch (task) {
     case "OVERDUE":
       return repay(there(overdueSince));
     case "LAPSING":
-      return takeOrRenew(there(lineEnds.find(({ lastDay }) => lastDay >= today)));
-    case "STALLED":
-      return goOn(there(waiting[0]));
+      return takeOrRenew(there(lapsing[0]));
+    case "STALLED": {
+      const offers = lapsing.filter(isOffer).map(({ appCode }) => appCode);
+      return goOn(there(waiting.find(({ appCode }) => !offers.includes(appCode))));
+    }
   }
+}
+
+const isOffer = ({ status }: LineEnd): boolean => status === "NEW" || status === "LOCKED";
+
+function lapsesSoon(end: LineEnd, today: BizDate): boolean {
+  const { lineLapsesBy, offerLapsesBy } = customerTaskDays(today);
+  return end.lastDay >= today && end.lastDay <= (isOffer(end) ? offerLapsesBy : lineLapsesBy);
 }
 
 const repay = (overdueSince: BizDate): Step => ({ appCode: null, step: "REPAY", on: overdueSince });
 
+/** What an offer waits for: an application, or that it is taken. A line in use is renewed. */
+const STEPS: Readonly<Partial<Record<CreditLineStatus, CustomerStep>>> = {
+  NEW: "ANSWER_OFFER",
+  LOCKED: "TAKE_OFFER",
+};
+
 const takeOrRenew = ({ appCode, lastDay, status }: LineEnd): Step => ({
   appCode,
-  step: status === "LOCKED" ? "TAKE_OFFER" : "RENEW_LINE",
+  step: STEPS[status] ?? "RENEW_LINE",
   on: lastDay,
 });
 

@@ -1,10 +1,9 @@
 import {
   type BizDate,
-  type CreditLineStatus,
-  customerStage,
+  customerStages,
   type CustomerTask,
-  FLEXIBLE_CREDIT,
   maskMobile,
+  type StagedLine,
 } from "@kedu/domain";
 import type { Customer, CustomerDetail } from "@kedu/api";
 import type { Reader } from "../../database/database.ts";
@@ -12,7 +11,7 @@ import { and, count, desc, eq, lt, type SQL, sql } from "../../database/drizzle.
 import { ALWAYS, onePage } from "../../database/one-page.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import type { Vault } from "../../database/sealed.ts";
-import { lineStatusOf } from "../credit/line-status-column.ts";
+import { lineStatesOf } from "../credit/line-status-column.ts";
 import { enterpriseNameOf, legalPersonMobileOf } from "../identity/enterprise-columns.ts";
 import { isOwnCustomer, needs, stepsOf, taskColumns } from "./customer-tasks-reader.ts";
 import { customer } from "./sales-tables.ts";
@@ -67,9 +66,9 @@ export async function readCustomer(
     .from(customer)
     .where(and(isOwnCustomer(salespersonId), eq(customer.id, customerId)));
   if (row === undefined) return null;
-  const { customerId: id, lineStatus, mobileSealed, name, overdue, ...facts } = row;
+  const { customerId: id, lines, mobileSealed, name, overdue, ...facts } = row;
   return {
-    ...answerOf({ customerId: id, lineStatus, name, overdue }),
+    ...answerOf({ customerId: id, lines, name, overdue }),
     missing: stepsOf(facts, today),
     mobileMasked: mobileSealed === null ? null : maskMobile(vault.open(mobileSealed)),
   };
@@ -84,7 +83,7 @@ function columnsOf(today: BizDate) {
   return {
     customerId: customer.id,
     name: enterpriseNameOf(customer.enterpriseId).as("name"),
-    lineStatus: lineStatusOf(customer.enterpriseId, FLEXIBLE_CREDIT).as("line_status"),
+    lines: lineStatesOf(customer.enterpriseId).as("lines"),
     overdue: needs("OVERDUE", today).as("overdue"),
   };
 }
@@ -102,9 +101,9 @@ function areIn({ salespersonId, view, name, today }: CustomerScope): SQL | undef
 function answerOf(row: {
   readonly customerId: string;
   readonly name: string;
-  readonly lineStatus: CreditLineStatus | null;
+  readonly lines: readonly StagedLine[];
   readonly overdue: boolean;
 }): Customer {
-  const { lineStatus, ...shown } = row;
-  return { ...shown, stage: customerStage(lineStatus) };
+  const { lines, ...shown } = row;
+  return { ...shown, stages: customerStages(lines) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "../../database/drizzle.ts";
-import { passDays, refusalOf, signLineContracts } from "../../testing/applicant.ts";
+import { decide, FORMS, passDays, refusalOf, signLineContracts } from "../../testing/applicant.ts";
+import { applyToPartner, offeredDealer, reportPartner } from "../../testing/partner-credit.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { invitedAt } from "../../testing/sales-team.ts";
@@ -39,7 +40,7 @@ test("what is missing of an application is said from its first day, with a maske
   expect(await ownCustomer(api)).toEqual({
     customerId: expect.any(String),
     name: "",
-    stage: "NOT_APPLIED",
+    stages: [],
     overdue: false,
     missing: [{ appCode: "APP1001", step: "SUBMIT", on: "2026-03-02" }],
     mobileMasked,
@@ -49,7 +50,7 @@ test("what is missing of an application is said from its first day, with a maske
 test("an offer says until when it can be taken, and what of it is missing", async () => {
   const { api, dealer, service } = await invitedAt("APPROVED");
   expect(await ownCustomer(api)).toMatchObject({
-    stage: "TO_ACTIVATE",
+    stages: [{ appCode: "APP1001", stage: "TO_ACTIVATE" }],
     missing: [
       { appCode: "APP1001", step: "TAKE_OFFER", on: "2026-04-01" },
       { appCode: "APP1001", step: "SIGN", on: "2026-03-02" },
@@ -103,6 +104,38 @@ test("the business loan's and the partner bank's lines are the customer's as wel
   expect(tasks.find(({ task }) => task === "LAPSING")).toMatchObject({
     total: 1,
     customers: [{ appCode: "00406", step: "RENEW_LINE", on: "2026-03-10" }],
+  });
+});
+
+test("a customer who has the partner bank's offer alone has its stage and its last day, and what is missing of it", async () => {
+  const service = await startTradingService();
+  const dealer = await offeredDealer(service);
+  await decide(service, "refuse");
+  const { api } = await salespersonOf(service, { customers: [FORMS.licence.organizationCode] });
+  const flexible = { appCode: "APP1001", stage: "NOT_APPROVED" };
+  const shown = async () => {
+    const { missing, stages } = await ownCustomer(api);
+    return { missing, stages };
+  };
+  expect(await shown()).toEqual({
+    stages: [flexible, { appCode: "00406", stage: "OFFERED" }],
+    missing: [
+      { appCode: "00406", step: "ANSWER_OFFER", on: "2026-04-01" },
+      { appCode: "00406", step: "SUBMIT", on: "2026-03-02" },
+    ],
+  });
+  await applyToPartner(service, dealer.api);
+  expect(await shown()).toEqual({
+    stages: [flexible, { appCode: "00406", stage: "APPLYING" }],
+    missing: [],
+  });
+  await reportPartner(service, "BANK_PASS");
+  expect(await shown()).toEqual({
+    stages: [flexible, { appCode: "00406", stage: "TO_ACTIVATE" }],
+    missing: [
+      { appCode: "00406", step: "TAKE_OFFER", on: "2026-04-01" },
+      { appCode: "00406", step: "SIGN", on: "2026-03-02" },
+    ],
   });
 });
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { applicantAt, decide, FORMS } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { salespersonOf } from "../../testing/sales.ts";
 import { goTo, setRepayBalance, startTradingService } from "../../testing/trade.ts";
 
-test("a salesperson sees name, stage and overdue flag of their own customers, and nothing else", async () => {
+test("a salesperson sees name, stages and overdue flag of their own customers, and nothing else", async () => {
   const { borrow, dealer, service } = await startWithDealer();
   const second = await insertPayingDealer(service.context, { number: 2 });
   await insertPayingDealer(service.context, { number: 3 });
@@ -19,11 +20,16 @@ test("a salesperson sees name, stage and overdue flag of their own customers, an
   const { items, total } = await api.sales.listCustomers({ view: "ALL" });
   expect(total).toBe(2);
   expect(items.toSorted((a, b) => Number(b.overdue) - Number(a.overdue))).toEqual([
-    { customerId: expect.any(String), name: "测试商户01有限公司", stage: "FROZEN", overdue: true },
+    {
+      customerId: expect.any(String),
+      name: "测试商户01有限公司",
+      stages: [{ appCode: "APP1001", stage: "FROZEN" }],
+      overdue: true,
+    },
     {
       customerId: expect.any(String),
       name: "测试商户02有限公司",
-      stage: "AVAILABLE",
+      stages: [{ appCode: "APP1001", stage: "AVAILABLE" }],
       overdue: false,
     },
   ]);
@@ -50,10 +56,33 @@ test("the stage follows the dealer's line", async () => {
   await applicantAt(service, "SUBMITTED");
   const { organizationCode } = FORMS.licence;
   const { api } = await salespersonOf(service, { customers: [organizationCode] });
-  const stage = async () => (await api.sales.listCustomers({ view: "ALL" })).items[0]?.stage;
-  expect(await stage()).toBe("APPLYING");
+  const stages = async () => (await api.sales.listCustomers({ view: "ALL" })).items[0]?.stages;
+  expect(await stages()).toEqual([{ appCode: "APP1001", stage: "APPLYING" }]);
   await decide(service, "approve");
-  expect(await stage()).toBe("TO_ACTIVATE");
+  expect(await stages()).toEqual([{ appCode: "APP1001", stage: "TO_ACTIVATE" }]);
+});
+
+test("each product of a dealer has a stage of its own, also where flexible credit has none", async () => {
+  const service = await startTradingService();
+  const withAll = await insertPayingDealer(service.context, {
+    number: 1,
+    businessLine: {},
+    partnerLine: {},
+  });
+  const withOne = await insertPayingDealer(service.context, { number: 2, businessLine: {} });
+  await service.database.execute(
+    sql`delete from credit_line where enterprise_id = ${withOne.enterpriseId} and app_code = 'APP1001'`,
+  );
+  const { api } = await salespersonOf(service, {
+    customers: [withAll.organizationCode, withOne.organizationCode],
+  });
+  const { items } = await api.sales.listCustomers({ view: "ALL" });
+  const stages = items.map(({ name, stages: shown }) => [name, shown] as const);
+  const stage = "AVAILABLE";
+  expect(Object.fromEntries(stages)).toEqual({
+    测试商户01有限公司: ["APP1001", "APP2001", "00406"].map((appCode) => ({ appCode, stage })),
+    测试商户02有限公司: [{ appCode: "APP2001", stage }],
+  });
 });
 
 test("a list of pages is searched by part of a name", async () => {

@@ -94,26 +94,29 @@ test("dealer 22 has two enterprises, and logs in for the first", async () => {
   expect(enterprise.name).toBe("深圳双联通讯有限公司");
 });
 
-test("the salesperson has dealers in every stage, two of them overdue", async () => {
+test("the salesperson has dealers in every stage of flexible credit, two of them overdue", async () => {
   const cookie = await service.logIn(SALESPERSON_PHONE);
   const { enterprise } = await service.read<Session>(cookie, "/session");
   expect(enterprise).toMatchObject({ name: "深圳刻度供应链有限公司", role: "SALESPERSON" });
   const { items } = await service.read<{ items: Customer[] }>(cookie, "/sales/customers?view=ALL");
   const shown = Object.fromEntries(
-    items.map(({ name, overdue, stage }) => [name, overdue ? `${stage} overdue` : stage]),
+    items.map(({ name, overdue, stages }) => {
+      const reached = stages.map(({ appCode, stage }) => `${appCode} ${stage}`);
+      return [name, overdue ? [...reached, "overdue"] : reached];
+    }),
   );
   expect(shown).toEqual({
-    深圳宏达通讯有限公司: "AVAILABLE",
-    深圳瑞丰通讯有限公司: "APPLYING",
-    深圳启明数码有限公司: "NOT_APPROVED",
-    深圳远航通讯有限公司: "TO_ACTIVATE",
-    深圳嘉信数码有限公司: "TO_ACTIVATE",
-    深圳金桥通讯有限公司: "AVAILABLE",
-    深圳明辉数码有限公司: "FROZEN overdue",
-    深圳永泰数码有限公司: "FROZEN overdue",
-    深圳兴业通讯有限公司: "DECLINED",
-    深圳百盛数码有限公司: "EXPIRED",
-    深圳双联通讯有限公司: "AVAILABLE",
+    深圳宏达通讯有限公司: ["APP1001 AVAILABLE", "APP2001 AVAILABLE"],
+    深圳瑞丰通讯有限公司: ["APP1001 APPLYING"],
+    深圳启明数码有限公司: ["APP1001 NOT_APPROVED"],
+    深圳远航通讯有限公司: ["APP1001 TO_ACTIVATE"],
+    深圳嘉信数码有限公司: ["APP1001 TO_ACTIVATE"],
+    深圳金桥通讯有限公司: ["APP1001 AVAILABLE"],
+    深圳明辉数码有限公司: ["APP1001 FROZEN", "overdue"],
+    深圳永泰数码有限公司: ["APP1001 FROZEN", "overdue"],
+    深圳兴业通讯有限公司: ["APP1001 DECLINED"],
+    深圳百盛数码有限公司: ["APP1001 EXPIRED"],
+    深圳双联通讯有限公司: ["APP1001 AVAILABLE"],
   });
 });
 

@@ -1,7 +1,8 @@
 import type { CustomerDetail } from "@kedu/api";
-import { BUSINESS_LOAN, type CustomerStep, PARTNER_CREDIT } from "@kedu/domain";
+import { type CustomerStep, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { useWordsOfProduct } from "./use-words-of-product.ts";
 
 type Missing = CustomerDetail["missing"][number];
 
@@ -9,10 +10,13 @@ type Missing = CustomerDetail["missing"][number];
 export function useStepWords(): (missing: Missing) => string {
   const { t } = useLingui();
   const dates = useDateWords();
+  const ofProduct = useWordsOfProduct();
   const wordsOf = (step: CustomerStep, day: string): string => {
     switch (step) {
       case "REPAY":
         return t`${day} 到期，还没还清`;
+      case "ANSWER_OFFER":
+        return t`可以申请，${day} 截止`;
       case "TAKE_OFFER":
         return t`已批额度待激活，${day} 截止`;
       case "RENEW_LINE":
@@ -27,13 +31,6 @@ export function useStepWords(): (missing: Missing) => string {
   };
   return ({ appCode, on, step }) => {
     const words = wordsOf(step, dates.dayOfWeek(on));
-    switch (appCode) {
-      case BUSINESS_LOAN:
-        return t`经营贷：${words}`;
-      case PARTNER_CREDIT:
-        return t`邮储合作：${words}`;
-      default:
-        return words;
-    }
+    return appCode === null || appCode === FLEXIBLE_CREDIT ? words : ofProduct(appCode, words);
   };
 }
