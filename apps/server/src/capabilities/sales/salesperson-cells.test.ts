@@ -1,9 +1,12 @@
 import { listOperations, mayCall } from "@kedu/api";
 import { expect, test } from "vitest";
 import { webOperations } from "../../http/operations.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import { salespersonOf } from "../../testing/sales.ts";
 import {
   colleagueOf,
   grantBudget,
+  onlyCustomer,
   sendGoods,
   setQuota,
   startTeam,
@@ -96,4 +99,73 @@ test("in every cell of the matrix a salesperson finds nothing of a colleague's c
   }
   expect(cells).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
+});
+
+/** What a coupon is worth is the manufacturer's to say: its terms are no figures of the customer's. */
+const withoutTerms = (key: string, value: unknown): unknown => (key === "coupon" ? null : value);
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    Array.isArray(value) ? keysIn(inner) : [key, ...keysIn(inner)],
+  );
+}
+
+test("no operation answers a salesperson their customer's money, numbers or face", async () => {
+  const limitFen = 43_210_000;
+  const principalFen = 12_345_600;
+  const { borrow, dealer, service } = await startWithDealer({
+    limitFen,
+    dailyRatePpm: 357,
+    businessLine: { limitFen: 76_540_000 },
+    partnerLine: { limitFen: 98_760_000 },
+  });
+  const loanId = await borrow(principalFen);
+  const { api: team } = await salespersonOf(service, { customers: [dealer.organizationCode] });
+  const { sales } = team;
+  await setQuota(service);
+  await sendGoods(service);
+  const customerId = await onlyCustomer(team);
+  const { budgetId } = await grantBudget(service, { spuCodes: ["K1"] });
+  const goods = await sales.listBudgetGoods({ budgetId });
+  const pictureId = goods.items[0]?.pictures[0]?.pictureId ?? "";
+  const { type } = await sales.getGoodsPicture({ pictureId });
+  const answers: Readonly<Record<string, unknown>> = {
+    createSalesInvitation: await sales.createSalesInvitation(undefined, withKey()),
+    getCustomer: await sales.getCustomer({ customerId }),
+    getGoodsPicture: { type },
+    getSalesQuota: await sales.getSalesQuota(),
+    getSalesperson: await sales.getSalesperson(),
+    giveCoupon: await sales.giveCoupon({ customerId, budgetId }, withKey()),
+    listBudgetGoods: goods,
+    listCustomerTasks: await sales.listCustomerTasks(),
+    listCustomers: await sales.listCustomers({ view: "ALL" }),
+    listGivenCoupons: await sales.listGivenCoupons({}),
+    listSalesInvitations: await sales.listSalesInvitations({}),
+  };
+  expect(Object.keys(answers).toSorted()).toEqual(OWN);
+  const { credit, identity } = await service.clientOf(dealer);
+  const { lines } = await credit.getHome();
+  // What is looked for is really the customer's.
+  expect(lines.map((line) => line.limitFen)).toEqual([limitFen, 76_540_000, 98_760_000]);
+  expect(lines.map((line) => line.usedFen)).toContain(principalFen);
+  const secrets = [
+    ...lines.flatMap((line) => [line.limitFen, line.availableFen]),
+    principalFen,
+    loanId,
+    dealer.mobile,
+    dealer.organizationCode,
+    dealer.repayAccountNo,
+    dealer.safeAccountNo,
+    (await identity.getSession()).nameMasked,
+  ].map(String);
+  expect(secrets).not.toContain("null");
+  for (const [name, answer] of Object.entries(answers)) {
+    const body = JSON.stringify(answer, withoutTerms);
+    const said = secrets.filter((secret) => body.includes(secret));
+    const named = keysIn(JSON.parse(body)).filter((key) =>
+      /limit|rate|principal|amount|balance|fen$|idno|face|organization|cardno/i.test(key),
+    );
+    expect({ name, said, named }).toEqual({ name, said: [], named: [] });
+  }
 });
