@@ -120,7 +120,13 @@ export const EndsSoon: Story = {
 };
 export const Loading: Story = waitingStory(HOME);
 export const Failed: Story = failedStory(HOME, queryKey);
-export const OfOthers: Story = refusedTo("SALESPERSON", HOME, queryKey);
+export const OfOthers: Story = {
+  ...refusedTo("SALESPERSON", HOME, queryKey),
+  play: async ({ canvasElement }) => {
+    const refused = await within(canvasElement).findByTestId("role-refused");
+    await expect(refused).toHaveTextContent("这一页供经销商的法人和授权人使用");
+  },
+};
 
 const QUOTE = `${HOME}?view=quote`;
 const consentAnswers = { "GET /documents": () => insuranceDocuments };

@@ -19,9 +19,11 @@ export function RoleRefusal(): ReactElement {
   const { pathname } = location;
   const { data: session } = useQuery(sessionQuery);
   const role = session?.enterprise.role;
-  // Behind a salesperson's invitation is a page for dealers.
+  // The shop's insurance and the page behind a salesperson's invitation are for dealers.
   const isOfBusiness =
-    pathname.startsWith("/business/") && !new URLSearchParams(location.search).has("invitation");
+    pathname.startsWith("/business/") &&
+    !pathname.startsWith("/business/storeInsure") &&
+    !new URLSearchParams(location.search).has("invitation");
   const words = useRoleWords(role, isOfBusiness);
   const home = homeOfRole(role);
   return (
