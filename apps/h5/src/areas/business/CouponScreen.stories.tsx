@@ -98,3 +98,7 @@ export const Loading: Story = waitingStory({ path, seeds: [own] });
 export const Failed: Story = failedStory({ path, seeds: [own] }, givenKey);
 export const English: Story = { decorators: shows([givenIn(0)]), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows([givenIn(0)]), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows(COUPON_STATUSES.map((status) => givenIn(status))),
+  globals: { width: "320", textSize: 200 },
+};

@@ -44,3 +44,4 @@ export const Loading: Story = waitingStory({ path, seeds: [own] });
 export const Failed: Story = failedStory({ path, seeds: [own] }, queryKey);
 export const English: Story = { decorators: shows, globals: { language: "en" } };
 export const Dark: Story = { decorators: shows, globals: { theme: "dark" } };
+export const Narrow200: Story = { decorators: shows, globals: { width: "320", textSize: 200 } };

@@ -55,3 +55,7 @@ export const English: Story = {
   globals: { language: "en" },
 };
 export const Dark: Story = { decorators: shows("failed", "REFUSED"), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows("success", "ACCEPTED"),
+  globals: { width: "320", textSize: 200 },
+};

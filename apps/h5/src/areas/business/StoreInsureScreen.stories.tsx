@@ -390,3 +390,10 @@ export const FileFailed: Story = {
     await expect(await within(canvasElement).findByTestId("pdf-failed")).toBeVisible();
   },
 };
+
+const globals = { width: "320", textSize: 200 } as const;
+export const Narrow200: Story = { decorators: shows(HOME, everyState), globals };
+export const QuoteNarrow200: Story = { ...QuoteUntouched, globals };
+export const PricedNarrow200: Story = { ...PricedDark, globals };
+export const PolicyNarrow200: Story = { ...Claims, globals };
+export const ClaimNarrow200: Story = { ...ClaimEnglish, globals };

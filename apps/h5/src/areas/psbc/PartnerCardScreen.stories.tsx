@@ -81,5 +81,10 @@ export const OfAnotherBank: Story = {
 };
 export const VerifiedBefore: Story = { decorators: shows(partnerCreditAt("FACE")) };
 export const English: Story = { decorators: shows(atCard), globals: { language: "en" } };
+export const Dark: Story = { decorators: shows(atCard), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows(atCard),
+  globals: { width: "320", textSize: 200 },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);

@@ -63,5 +63,9 @@ export const Deciding: Story = { decorators: shows(partnerCreditAt("DECIDING")) 
 export const Activating: Story = { decorators: shows(partnerCreditAt("ACTIVATING")) };
 export const English: Story = { decorators: shows(read), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows(read), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows(partnerCreditAt("ACTIVATE", { request: refusedRequest("ACTIVATE") })),
+  globals: { width: "320", textSize: 200 },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);

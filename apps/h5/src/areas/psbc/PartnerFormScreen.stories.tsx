@@ -110,5 +110,9 @@ export const Refused: Story = {
 };
 export const English: Story = { decorators: shows(filled), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows(filled), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows(filled),
+  globals: { width: "320", textSize: 200 },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);

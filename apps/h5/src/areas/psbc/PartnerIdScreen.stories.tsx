@@ -190,5 +190,9 @@ export const LineEnded: Story = {
 export const Upgrading: Story = { decorators: shows(partnerCreditAt("UPGRADING")) };
 export const English: Story = { decorators: shows(atId), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows(atId), globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: shows(partnerCreditAt("ID", { legalPerson: wantsPhotos })),
+  globals: { width: "320", textSize: 200 },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, queryKey);
