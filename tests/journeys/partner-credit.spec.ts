@@ -103,20 +103,40 @@ async function sign(page: Page, service: Service, sandbox: Sandbox): Promise<voi
   await expect(page).toHaveURL(`${service.origin}/home`);
 }
 
-test("a dealer takes the partner bank's offer, from the ID to the limit", async ({
+/** The form says by itself what is wrong with each field, in the words that every form has for it. */
+async function meetFormMessages(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "已婚" }).check();
+  await page.getByTestId("confirm-form").click();
+  for (const words of ["请选择所在地区", "请输入详细地址", "请输入姓名", "请输入手机号"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await page.getByTestId("postal-code").fill("5180");
+  await page.getByTestId("spouse-name").fill("1");
+  await page.getByTestId("spouse-phone").fill("138");
+  await page.getByTestId("confirm-form").click();
+  for (const words of ["邮政编码格式不正确", "姓名或名称格式不正确", "请输入 11 位手机号"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/psbc\/apply\/form$/);
+}
+
+test("a dealer takes the partner bank's offer, from a better account to the limit, refused and offered again on the way", async ({
   page,
   service,
   sandbox,
 }) => {
   test.setTimeout(600_000);
-  await report(sandbox, "OFFER");
+  // The bank wants a better account first: nothing is filled in before it has opened it.
+  await report(sandbox, "OFFER_UPGRADE");
   await enterAs(page, service, DEALER);
+  await follow(page, "去升级");
+  await page.getByTestId("upgrade").click();
+  await expect(page.getByText("银行正在升级账户")).toBeVisible();
+  await report(sandbox, "OFFER");
   await follow(page, "去申请");
   await confirmId(page);
 
-  await page.getByTestId("confirm-form").click();
-  await expect(page.getByText("请选择所在地区")).toBeVisible();
-  await expect(page).toHaveURL(/\/psbc\/apply\/form$/);
+  await meetFormMessages(page);
   await fillForm(page);
   // A reload goes on where it stopped, and so does another device.
   await page.reload();
@@ -149,6 +169,23 @@ test("a dealer takes the partner bank's offer, from the ID to the limit", async 
   await page.reload();
   await expect(page.getByText("由邮储银行审批，结果会显示在首页")).toBeVisible();
 
+  // The bank rejects it, and offers the line again later: what was typed and the card are there, all else is done again.
+  await report(sandbox, "BANK_REJECT");
+  await page.goto("/home");
+  const line = page.getByTestId("line-00406");
+  await expect(line).toContainText("邮储申请未通过");
+  await expect(line.getByRole("link", { name: "去申请", exact: true })).toHaveCount(0);
+  await report(sandbox, "OFFER");
+  await follow(page, "去申请");
+  await confirmId(page);
+  await expect(page.getByTestId("address")).toHaveValue("科技园 1 号 2 栋");
+  await page.getByTestId("confirm-form").click();
+  await expect(page).toHaveURL(/\/psbc\/apply\/face$/);
+  await readContract(page);
+  await showFace(page, "通过");
+  await page.getByTestId("send").click();
+  await expect(page.getByText("由邮储银行审批，结果会显示在首页")).toBeVisible({ timeout: 20_000 });
+
   await report(sandbox, "BANK_PASS");
   await follow(page, "去确认");
   await sign(page, service, sandbox);
@@ -163,7 +200,7 @@ test("a dealer takes the partner bank's offer, from the ID to the limit", async 
   await expect(page.getByText("正在激活，通常需要几分钟")).toBeVisible();
   await report(sandbox, "BANK_ACTIVE");
   await page.goto("/home");
-  await expect(page.getByTestId("line-00406").getByRole("heading")).toHaveText("可用额度");
+  await expect(line.getByRole("heading")).toHaveText("可用额度");
   const { items } = await api.contracts.listContracts({ appCode: "00406" });
   expect(items.filter(({ status }) => status === "ACTIVATE")).toHaveLength(3);
 
