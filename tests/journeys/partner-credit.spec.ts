@@ -145,6 +145,16 @@ test("a dealer takes the partner bank's offer, from a better account to the limi
   const { api } = await deviceOf(service, DEALER);
   const { form } = await api.partnerCredit.getPartnerCredit();
   expect(form).toMatchObject({ postalCode: "518000", staffCount: 12, spouseName: "李小梅" });
+  // Another page keeps a newer address. This one does not put the old one back: it shows the newer one first.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByTestId("address").fill("科技园 3 号");
+  const keptAddress = async () => (await api.partnerCredit.getPartnerCredit()).form.address;
+  await expect.poll(keptAddress).toBe("科技园 3 号");
+  await other.close();
+  await page.getByTestId("confirm-form").click();
+  await expect(page.getByTestId("refusal")).toContainText("另一台设备");
+  await expect(page.getByTestId("address")).toHaveValue("科技园 3 号");
   await page.getByTestId("confirm-form").click();
   await verifyCard(page, sandbox);
 

@@ -296,6 +296,9 @@ export {
 export { limitIncreaseMachine } from "./credit-line/limit-increase-machine.ts";
 export { type LimitStatus, limitView, type LimitViewInputs } from "./credit-line/limit-view.ts";
 
+// draft
+export { draftRefusal, type FormAndDraft } from "./draft/draft-refusal.ts";
+
 // embedded task
 export { type EmbeddedTaskFacts, embeddedTaskOutcome } from "./embedded/embedded-task-outcome.ts";
 
@@ -658,11 +661,13 @@ export {
   type ActivatePartnerFacts,
   type ActivatePartnerRefusal,
   type ActivationStart,
+  type ConfirmPartnerFormFacts,
   type ConfirmPartnerIdFacts,
   type ConfirmPartnerIdRefusal,
   decideActivateFace,
   decideActivatePartner,
   decideApplyFace,
+  decideConfirmPartnerForm,
   decideConfirmPartnerId,
   decideFillPartnerForm,
   decidePartnerCard,

@@ -1,8 +1,10 @@
 import type { Application } from "@kedu/api";
+import type { AppCode } from "@kedu/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
+import { refusalCodeOf } from "./outcome.ts";
 import { query } from "./query.ts";
 
 /** Updates the application in the cache, wherever it is read. */
@@ -29,6 +31,18 @@ function askForLine(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: homeQuery.queryKey, refetchType: "all" });
 }
 
+/** What another device has kept shows together with the refusal. */
+async function showNewerDraft(
+  error: Error,
+  { appCode }: { readonly appCode: AppCode },
+  _result: unknown,
+  { client }: { readonly client: QueryClient },
+): Promise<void> {
+  if (refusalCodeOf(error) !== "DRAFT_OUTDATED") return;
+  const { queryKey } = query(api.application.getApplication, { appCode });
+  await client.invalidateQueries({ queryKey });
+}
+
 export const saveApplicationDraftMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.saveApplicationDraft>[0]) =>
     api.application.saveApplicationDraft(input),
@@ -46,6 +60,7 @@ export const confirmLegalPersonMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.confirmLegalPerson>[0]) =>
     api.application.confirmLegalPerson(input),
   onSuccess: (application, _input, _result, { client }) => keep(client, application),
+  onError: showNewerDraft,
 });
 
 export const recogniseLicenceMutation = mutationOptions({
@@ -57,6 +72,7 @@ export const confirmLicenceMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.confirmLicence>[0]) =>
     api.application.confirmLicence(input),
   onSuccess: (application, _input, _result, { client }) => keep(client, application),
+  onError: showNewerDraft,
 });
 
 export const goBackInApplicationMutation = mutationOptions({

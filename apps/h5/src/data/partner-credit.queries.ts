@@ -2,7 +2,7 @@ import type { PartnerCredit } from "@kedu/api";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
-import { assertOnline } from "./outcome.ts";
+import { assertOnline, refusalCodeOf } from "./outcome.ts";
 import { query } from "./query.ts";
 import type { WithKey } from "./with-key.ts";
 
@@ -51,6 +51,11 @@ export const confirmPartnerFormMutation = mutationOptions({
   mutationFn: (input: Input<typeof api.partnerCredit.confirmPartnerForm>) =>
     api.partnerCredit.confirmPartnerForm(input),
   onSuccess: (credit, _input, _result, { client }) => keep(client, credit),
+  // What another device has kept shows together with the refusal.
+  onError: async (error, _input, _result, { client }) => {
+    if (refusalCodeOf(error) !== "DRAFT_OUTDATED") return;
+    await client.invalidateQueries({ queryKey: partnerCreditQuery.queryKey });
+  },
 });
 
 export const sendPartnerCardCodeMutation = mutationOptions({

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { readFailingJobs } from "../jobs/unit-failures.ts";
 import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import {
+  confirmLegalPerson,
+  confirmLicence,
   accountForm,
   applicantAt,
   askForCode,
@@ -64,10 +66,10 @@ test("documents, registries and faces: the dealer is asked to try again later, a
   const before = await state();
   mend = answerWith(service, "registry", "checkPerson", { result: "SURE" });
   const legal = { appCode: FLEXIBLE_CREDIT, ...FORMS.legalPerson } as const;
-  expect(await refusalOf(api.application.confirmLegalPerson(legal))).toEqual(UNAVAILABLE);
+  expect(await refusalOf(confirmLegalPerson(api, legal))).toEqual(UNAVAILABLE);
   expect(await state()).toEqual(before);
   mend();
-  await api.application.confirmLegalPerson(legal);
+  await confirmLegalPerson(api, legal);
 
   mend = answerWith(service, "ocr", "readLicence", { result: "READ", reading: null });
   expect(await refusalOf(uploadLicence(api))).toEqual(UNAVAILABLE);
@@ -76,10 +78,10 @@ test("documents, registries and faces: the dealer is asked to try again later, a
   const asLegal = await state();
   mend = answerWith(service, "registry", "checkEnterprise", { result: "MATCH", source: 7 });
   const licence = { appCode: FLEXIBLE_CREDIT, ...FORMS.licence } as const;
-  expect(await refusalOf(api.application.confirmLicence(licence))).toEqual(UNAVAILABLE);
+  expect(await refusalOf(confirmLicence(api, licence))).toEqual(UNAVAILABLE);
   expect(await state()).toEqual(asLegal);
   mend();
-  await api.application.confirmLicence(licence);
+  await confirmLicence(api, licence);
 
   await consentTo(api, "FACE");
   const { actions, faceSessionId } = await api.face.createFaceSession({

@@ -183,12 +183,32 @@ export async function uploadIdCard(api: ApiClient) {
   return { appCode: FLEXIBLE_CREDIT, frontFileId: front.fileId, backFileId: back.fileId } as const;
 }
 
+type Input<Step extends "confirmLegalPerson" | "confirmLicence"> = Omit<
+  Parameters<ApiClient["application"][Step]>[0],
+  "version"
+>;
+
+/** Confirms the ID as it would show on a device that has read the newest draft. */
+export async function confirmLegalPerson(
+  { application }: ApiClient,
+  input: Input<"confirmLegalPerson">,
+) {
+  const { version } = await application.getApplication({ appCode: input.appCode });
+  return application.confirmLegalPerson({ ...input, version });
+}
+
+/** The same of the licence. */
+export async function confirmLicence({ application }: ApiClient, input: Input<"confirmLicence">) {
+  const { version } = await application.getApplication({ appCode: input.appCode });
+  return application.confirmLicence({ ...input, version });
+}
+
 export async function doLegalPerson(
   api: ApiClient,
   otherwise: ApplicantOptions["legalPerson"],
 ): Promise<void> {
   await api.application.recogniseIdCard(await uploadIdCard(api));
-  await api.application.confirmLegalPerson({
+  await confirmLegalPerson(api, {
     appCode: FLEXIBLE_CREDIT,
     ...FORMS.legalPerson,
     ...otherwise,
@@ -206,7 +226,7 @@ export async function doLicence(
   otherwise: ApplicantOptions["licence"],
 ): Promise<void> {
   await uploadLicence(api);
-  await api.application.confirmLicence({
+  await confirmLicence(api, {
     appCode: FLEXIBLE_CREDIT,
     ...FORMS.licence,
     ...otherwise,

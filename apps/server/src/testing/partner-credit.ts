@@ -74,10 +74,16 @@ export async function verifyPartnerCard(service: TestService, api: ApiClient) {
   return api.partnerCredit.confirmPartnerCard({ challengeId, code });
 }
 
+/** Confirms the form as it would show on a device that has read the newest draft. */
+export async function confirmPartnerForm({ partnerCredit }: ApiClient, form: Form = PARTNER_FORM) {
+  const { version } = await partnerCredit.getPartnerCredit();
+  return partnerCredit.confirmPartnerForm({ form, version });
+}
+
 /** Fills everything in up to the face. */
 export async function fillPartnerApplication(service: TestService, api: ApiClient): Promise<void> {
   await api.partnerCredit.confirmPartnerId({});
-  const { applyContract } = await api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM });
+  const { applyContract } = await confirmPartnerForm(api);
   if (applyContract === null) throw new Error("a confirmed form has its contract");
   await verifyPartnerCard(service, api);
   await agree(api, applyContract.contractId);

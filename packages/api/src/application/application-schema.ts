@@ -10,6 +10,7 @@ import {
   bizDate,
   documentDate,
   documentNo,
+  draftVersion,
   inputValidTo,
   id,
   instant,
@@ -79,6 +80,7 @@ export const idCardFields = z.object({
 
 export const confirmLegalPersonInput = z.strictObject({
   appCode: z.enum(APP_CODES),
+  version: draftVersion,
   name: text(64, 0),
   idNo: documentNo,
   validFrom: documentDate,

@@ -2,7 +2,10 @@ import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { application, confirmLegalPersonInput } from "./application-schema.ts";
 
-/** Step 1. An ID valid for 90 days or fewer is refused, and a legal person under 18. */
+/**
+ * Step 1. An ID valid for 90 days or fewer is refused, and a legal person under 18. DRAFT_OUTDATED: another device has
+ * kept something else since, which the form does not show.
+ */
 export const confirmLegalPerson = operation({
   method: "POST",
   path: "/applications/{appCode}/legal-person",
@@ -15,6 +18,7 @@ export const confirmLegalPerson = operation({
     "APPLICATION_STATE",
     "CONSENT_MISSING",
     "STEP_NOT_DONE",
+    "DRAFT_OUTDATED",
     "NAME_EMPTY",
     "NAME_INVALID",
     "ID_INVALID",

@@ -2,12 +2,13 @@ import { APP_CODES, ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { documentDate, documentNo, inputValidTo, text } from "../operation/values.ts";
+import { documentDate, documentNo, draftVersion, inputValidTo, text } from "../operation/values.ts";
 import { application } from "./application-schema.ts";
 
 /**
  * Step 3. The registry of enterprises decides on a credit code. One with a wrong check character is refused with
- * USCC_CHECK_DIFFERS until the dealer has checked it again.
+ * USCC_CHECK_DIFFERS until the dealer has checked it again. DRAFT_OUTDATED: another device has kept something else since,
+ * which the form does not show.
  */
 export const confirmLicence = operation({
   method: "POST",
@@ -16,6 +17,7 @@ export const confirmLicence = operation({
   callers: LEGAL_PERSON,
   input: z.strictObject({
     appCode: z.enum(APP_CODES),
+    version: draftVersion,
     organizationCode: documentNo,
     /** Whether the dealer has checked the code again: one with a wrong check character is then sent to the registry. */
     codeLookedAtAgain: z.boolean().optional(),
@@ -30,6 +32,7 @@ export const confirmLicence = operation({
     "NOT_FOUND",
     "APPLICATION_STATE",
     "STEP_NOT_DONE",
+    "DRAFT_OUTDATED",
     "USCC_INVALID",
     "USCC_CHECK_DIFFERS",
     "NAME_EMPTY",

@@ -80,6 +80,8 @@ export function partnerName(maxLength: number) {
 }
 
 export const smsCode = z.string().regex(/^[0-9]{6}$/);
+/** The version of the draft that a form showed when it was confirmed: of an older one, it may be refused. */
+export const draftVersion = z.int().min(0).max(2_147_483_647);
 /** A document number as typed, with its label and separators; the domain cleans and checks it. */
 export const documentNo = text(64);
 /** Valid until a date, or without an end date. */

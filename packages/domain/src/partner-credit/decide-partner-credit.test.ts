@@ -8,6 +8,8 @@ import {
   decideActivateFace,
   decideActivatePartner,
   decideApplyFace,
+  type ConfirmPartnerFormFacts,
+  decideConfirmPartnerForm,
   decideConfirmPartnerId,
   decideFillPartnerForm,
   decidePartnerCard,
@@ -19,6 +21,7 @@ import {
   partnerStep,
   type SubmitPartnerFacts,
 } from "./decide-partner-credit.ts";
+import type { TypedPartnerForm } from "./partner-form.ts";
 
 const now = instantAt("2026-03-02", "10:00");
 const offered: PartnerProgress = {
@@ -56,6 +59,24 @@ const confirmation: ConfirmPartnerIdFacts = {
   sentPhotos: true,
   idStatus: "NORMAL",
   isSamePerson: true,
+};
+const typed: TypedPartnerForm = {
+  occupation: "SHOP_OWNER",
+  area: { code: "440305", names: ["广东省", "深圳市", "南山区"] },
+  address: "科技园 1 号",
+  postalCode: "518000",
+  annualSalesFen: 1_200_000_000,
+  staffCount: 12,
+  maritalStatus: "UNMARRIED",
+  spouseName: "",
+  spousePhone: "",
+};
+const filled: ConfirmPartnerFormFacts = {
+  progress: { ...offered, formConfirmed: false },
+  form: typed,
+  draft: typed,
+  shownVersion: 4,
+  version: 4,
 };
 const card: PartnerCardFacts = {
   progress: { ...offered, cardVerified: false },
@@ -156,6 +177,26 @@ test.each(["TO_BE_ACTIVE", "FAIL"] as const)("a line is activated from %s", (app
   expect(outcome(decision)).toBe(applyStatus === "FAIL" ? "RETRY_AND_SEND" : "SEND");
 });
 
+test("a form is confirmed as the bank gets it, also where not all of it is kept yet", () => {
+  const { maritalStatus: _, spouseName: _name, spousePhone: _phone, ...known } = typed;
+  const asSent = { ...known, spouse: null };
+  expect(outcome(decideConfirmPartnerForm(filled))).toEqual(asSent);
+  const unsent = { ...filled, draft: { ...typed, area: null, staffCount: null } };
+  expect(outcome(decideConfirmPartnerForm(unsent))).toEqual(asSent);
+});
+
+test.each([
+  { address: "科技园 2 号" },
+  { area: { code: "440305", names: ["广东省", "深圳市", "福田区"] } },
+  { staffCount: 13 },
+  { spouseName: "李小梅" },
+])("a form that does not show the newer %o is refused", (newer) => {
+  const behind = { ...filled, draft: { ...typed, ...newer }, version: 5 };
+  expect(outcome(decideConfirmPartnerForm(behind))).toBe("DRAFT_OUTDATED");
+  const shown = { ...behind, form: { ...typed, ...newer } };
+  expect(decideConfirmPartnerForm(shown).ok).toBe(true);
+});
+
 test("the card is taken to the bank first, and the code follows its answer", () => {
   expect(outcome(decidePartnerCard({ ...card, bankVerified: null, isOfPartner: null }))).toBe(
     "ASK_BANK",
@@ -195,6 +236,40 @@ const DECISIONS: readonly Ordered[] = [
         sentPhotos: !photos,
         isSamePerson: !person,
         ...when(expired, { idStatus: "EXPIRED" as const }),
+      }),
+  },
+  {
+    name: "confirm the form",
+    refusals: [
+      "LINE_STATE",
+      "PARTNER_UPGRADE_REQUIRED",
+      "STEP_NOT_DONE",
+      "DRAFT_OUTDATED",
+      "INPUT_INVALID",
+      "AREA_EMPTY",
+    ],
+    decide: (
+      state = false,
+      upgrade = false,
+      step = false,
+      newer = false,
+      noOccupation = false,
+      noArea = false,
+    ) =>
+      decideConfirmPartnerForm({
+        ...filled,
+        progress: {
+          ...filled.progress,
+          ...when(state, { applyStatus: "PASS" as const }),
+          upgradeRequired: upgrade,
+          idConfirmed: !step,
+        },
+        form: {
+          ...typed,
+          ...when(noOccupation, { occupation: null }),
+          ...when(noArea, { area: null }),
+        },
+        ...when(newer, { draft: { ...typed, address: "科技园 2 号" }, version: 5 }),
       }),
   },
   {

@@ -1,3 +1,4 @@
+import { draftRefusal } from "../draft/draft-refusal.ts";
 import { type FaceBinding, type FaceCheck, freshFaceRefusal } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { isBankCard } from "../identity/bank-account-no.ts";
@@ -5,6 +6,13 @@ import { allowed, type Decision, refused, type Refused } from "../refusal/decisi
 import type { ApplyProcessStatus } from "../vocabulary/apply-process-status.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 import type { PartnerStep } from "../vocabulary/partner-step.ts";
+import {
+  checkPartnerForm,
+  isSamePartnerForm,
+  type PartnerForm,
+  type PartnerFormRefusal,
+  type TypedPartnerForm,
+} from "./partner-form.ts";
 
 /** The partner bank's line and what its dealer has done for it. */
 export interface PartnerProgress {
@@ -121,6 +129,36 @@ export function decideFillPartnerForm(
   progress: PartnerProgress,
 ): Decision<"FILL", PartnerStateRefusal> {
   return fillingRefusal(progress) ?? allowed("FILL");
+}
+
+export interface ConfirmPartnerFormFacts {
+  readonly progress: PartnerProgress;
+  readonly form: TypedPartnerForm;
+  /** What is kept of it, by this device and by others. */
+  readonly draft: TypedPartnerForm;
+  /** The version of the draft that the form showed, and the draft's version now. */
+  readonly shownVersion: number;
+  readonly version: number;
+}
+
+/**
+ * Confirms the whole form: the form as the bank gets it. Order of precedence: that of `decideFillPartnerForm`, the ID, a
+ * newer draft, then the fields in their order.
+ */
+export function decideConfirmPartnerForm({
+  draft,
+  form,
+  progress,
+  ...versions
+}: ConfirmPartnerFormFacts): Decision<
+  PartnerForm,
+  PartnerStateRefusal | "STEP_NOT_DONE" | "DRAFT_OUTDATED" | PartnerFormRefusal
+> {
+  const state = fillingRefusal(progress);
+  if (state !== null) return state;
+  if (!progress.idConfirmed) return refused("STEP_NOT_DONE");
+  const outdated = draftRefusal({ ...versions, isSame: isSamePartnerForm(form, draft) });
+  return outdated ?? checkPartnerForm(form);
 }
 
 export interface PartnerCardFacts {

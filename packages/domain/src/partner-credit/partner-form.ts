@@ -87,6 +87,11 @@ const CHECKS: Checks = {
 /** The fields in the order in which they are asked for. */
 const FIELDS = Object.keys(CHECKS).filter((field): field is PartnerFormField => field in CHECKS);
 
+/** Whether two forms say the same in every field, as typed. */
+export function isSamePartnerForm(one: TypedPartnerForm, other: TypedPartnerForm): boolean {
+  return FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+}
+
 /** Why one field of the form cannot be sent, or null when it can. Source: specification 5, generic messages. */
 export function partnerFieldRefusal(
   form: TypedPartnerForm,

@@ -73,6 +73,7 @@ export const REFUSAL_CODES = [
   "VIDEO_LENGTH",
   // Application, line and estimate
   "STEP_NOT_DONE",
+  "DRAFT_OUTDATED",
   "CONSENT_MISSING",
   "APPLICATION_STATE",
   "REAPPLY_TOO_EARLY",

@@ -246,6 +246,28 @@ export const NameMismatch: Story = {
   },
 };
 
+/** Confirmed while another device corrected the last day: it says so, shows it, and keeps what was typed here. */
+export const OvertakenByAnotherDevice: Story = {
+  decorators: [
+    shows(applicationWithId, {
+      [SAVE]: () => noAnswer(),
+      [CONFIRM]: () => refusal("DRAFT_OUTDATED"),
+      "GET /applications/APP1001": () => ({
+        ...withDraft({ idValidTo: "2044-08-01" }),
+        version: applicationWithId.version + 1,
+      }),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("legal-name"), "华");
+    await userEvent.click(page.getByTestId("confirm-id"));
+    await expect(await page.findByTestId("refusal")).toHaveTextContent("另一台设备改过这些内容");
+    await expect(page.getByTestId("valid-to")).toHaveTextContent("2044-08-01");
+    await expect(page.getByTestId("legal-name")).toHaveValue("王建国华");
+  },
+};
+
 export const Confirmed: Story = {
   decorators: [shows(applicationWithId, { [CONFIRM]: () => applicationAtLicence })],
   play: async ({ canvasElement }) => {

@@ -34,7 +34,8 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { DateField, LastDayField } from "../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
-import { useDraftSaver } from "../../flows/application-draft/use-draft-saver.ts";
+import { useSendDraft } from "../../flows/application-draft/use-send-draft.ts";
+import { useSharedDraft } from "../../flows/application-draft/use-shared-draft.ts";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
@@ -51,6 +52,23 @@ type IdFields = {
   validFrom: string;
   validTo: string;
 };
+
+/** What each value of the form is in the draft. */
+const FIELDS = {
+  name: "legalName",
+  idNo: "idNo",
+  validFrom: "idValidFrom",
+  validTo: "idValidTo",
+} as const;
+
+function valuesOf(draft: Application["draft"]): IdFields {
+  return {
+    name: draft.legalName ?? "",
+    idNo: draft.idNo ?? "",
+    validFrom: draft.idValidFrom ?? "",
+    validTo: draft.idValidTo ?? "",
+  };
+}
 
 /** What was read off the photos, for the dealer to check and correct. */
 export function IdFieldsScreen(): ReactElement {
@@ -77,18 +95,12 @@ function Correction(props: { application: Application; today: string | null }): 
   const { t } = useLingui();
   const navigate = useNavigate();
   const { addressOf, appCode } = useOwnProduct();
-  const { draft } = props.application;
+  const { draft, version } = props.application;
   const validator = useDomainValidator();
-  const saver = useDraftSaver(appCode);
+  const send = useSendDraft(appCode);
   const confirm = useMutation(confirmLegalPersonMutation);
-  const form = useForm<IdFields>({
-    defaultValues: {
-      name: draft.legalName ?? "",
-      idNo: draft.idNo ?? "",
-      validFrom: draft.idValidFrom ?? "",
-      validTo: draft.idValidTo ?? "",
-    },
-  });
+  const form = useForm<IdFields>({ defaultValues: valuesOf(draft) });
+  const saver = useSharedDraft({ draft, version, send, form, valuesOf, fieldsOf: FIELDS });
   const [idNo, validFrom, validTo] = useWatch({
     control: form.control,
     name: ["idNo", "validFrom", "validTo"],
@@ -103,13 +115,16 @@ function Correction(props: { application: Application; today: string | null }): 
     !isUsualIdValidity({ birthDate: id.birthDate, validFrom, validTo }, id.document);
   const status = props.today !== null && isValidTo(validTo) ? idStatus(validTo, props.today) : null;
 
-  async function submit(fields: IdFields): Promise<void> {
-    const { name, idNo: number, validFrom: from, validTo: to } = fields;
+  async function submit(): Promise<void> {
+    // Read now, after the rules have run: newer fields of another device may have come meanwhile.
+    const { name, idNo: number, validFrom: from, validTo: to } = form.getValues();
+    const shown = saver.shownVersion();
     await saver.flush();
     if (!isValidTo(to)) return;
     try {
       const confirmed = await confirm.mutateAsync({
         appCode,
+        version: shown,
         name,
         idNo: number,
         validFrom: from,

@@ -4,11 +4,12 @@ import { expect, waitFor, within } from "storybook/test";
 import { partnerCreditQuery } from "../../data/partner-credit.queries.ts";
 import { partnerCreditAt, partnerForm, refusedRequest } from "../../fixtures/partner-credit.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
 import { PartnerFormScreen } from "./PartnerFormScreen.tsx";
 
 const addresses: string[] = [];
 const drafts: unknown[] = [];
+const confirmed: unknown[] = [];
 
 const meta = {
   title: "H5/psbc/PartnerFormScreen",
@@ -17,6 +18,7 @@ const meta = {
   beforeEach: () => {
     addresses.length = 0;
     drafts.length = 0;
+    confirmed.length = 0;
   },
 } satisfies Meta<typeof PartnerFormScreen>;
 export default meta;
@@ -100,6 +102,82 @@ export const Unmarried: Story = {
     await expect(page.queryByTestId("spouse-name")).toBeNull();
   },
 };
+const changedElsewhere = partnerCreditAt("FORM", {
+  form: {
+    ...partnerForm,
+    address: "莲花路 2 号",
+    area: { code: "440304", names: ["广东省", "深圳市", "福田区"] },
+    postalCode: "518001",
+    annualSalesFen: 900_000_000,
+    maritalStatus: "UNMARRIED",
+  },
+  version: 2,
+});
+
+/**
+ * Another device has kept newer fields, which come with the answer to what is kept here. All of them show, except the
+ * one that was typed here meanwhile.
+ */
+export const ChangedOnAnotherDevice: Story = {
+  decorators: shows(filled, {
+    "PUT /partner-credit/draft": (input) => {
+      const { draft } = input as { draft: Partial<PartnerCredit["form"]> };
+      return { ...changedElsewhere, form: { ...changedElsewhere.form, ...draft } };
+    },
+  }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("address"), "A");
+    await waitFor(() => expect(page.getByTestId("postal-code")).toHaveValue("518001"));
+    await waitFor(() => expect(page.getByTestId("area")).toHaveTextContent("福田区"));
+    await expect(page.getByTestId("annual-sales")).toHaveValue("9,000,000.00");
+    await expect(page.queryByTestId("spouse-name")).toBeNull();
+    await expect(page.getByTestId("address")).toHaveValue("科技园 1 号A");
+    await expect(page.getByTestId("draft-state")).toHaveTextContent("另一台设备改过");
+  },
+};
+
+const overtaken = shows(filled, {
+  "GET /partner-credit": () => (confirmed.length === 0 ? filled : changedElsewhere),
+  "PUT /partner-credit/draft": () => noAnswer(),
+  [CONFIRM]: (input) => {
+    confirmed.push(input);
+    return confirmed.length === 1 ? refusal("DRAFT_OUTDATED") : partnerCreditAt("CARD");
+  },
+});
+
+/**
+ * Confirmed while another device kept something newer: it says so, and shows it. What was typed here and could not be kept
+ * yet stays.
+ */
+export const OvertakenByAnotherDevice: Story = {
+  decorators: overtaken,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("address"), "A");
+    await userEvent.click(page.getByTestId("confirm-form"));
+    await expect(await page.findByRole("alert")).toHaveTextContent("另一台设备改过这些内容");
+    await expect(page.getByTestId("postal-code")).toHaveValue("518001");
+    await expect(page.getByTestId("address")).toHaveValue("科技园 1 号A");
+    const form = { ...partnerForm, address: "科技园 1 号A" };
+    await expect(confirmed).toEqual([{ form, version: 1 }]);
+    await expect(addresses).not.toContain("/psbc/apply/form/verifyAccount");
+  },
+};
+
+/** The next press confirms what shows. */
+export const ConfirmedOnceShown: Story = {
+  decorators: overtaken,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-form"));
+    await expect(await page.findByRole("alert")).toBeVisible();
+    await userEvent.click(page.getByTestId("confirm-form"));
+    await waitFor(() => expect(addresses).toContain("/psbc/apply/form/verifyAccount"));
+    await expect(confirmed.at(-1)).toEqual({ form: changedElsewhere.form, version: 2 });
+  },
+};
+
 export const Refused: Story = {
   decorators: shows(filled, { [CONFIRM]: () => refusal("PARTNER_UPGRADE_REQUIRED") }),
   play: async ({ canvasElement, userEvent }) => {

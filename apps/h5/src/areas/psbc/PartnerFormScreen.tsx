@@ -38,7 +38,7 @@ import {
   savePartnerDraftMutation,
 } from "../../data/partner-credit.queries.ts";
 import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
-import { useFieldSaver } from "../../flows/application-draft/use-draft-saver.ts";
+import { useSharedDraft } from "../../flows/application-draft/use-shared-draft.ts";
 import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { loadDivisions } from "../../platform/form/load-divisions.ts";
@@ -52,7 +52,7 @@ import { useOccupationWords } from "./parts/use-occupation-words.ts";
 // A type and not an interface: the form library wants an index signature.
 type Values = {
   occupation: PartnerOccupation | null;
-  areaCode: string;
+  area: PartnerArea | null;
   address: string;
   postalCode: string;
   annualSales: string;
@@ -77,50 +77,68 @@ export function PartnerFormScreen(): ReactElement {
       {(credit) => (
         <Stack gap="cards">
           {credit.formConfirmed ? null : <RefusedByBank credit={credit} kind="APPLY" />}
-          <PartnerForm form={credit.form} />
+          <PartnerForm credit={credit} />
         </Stack>
       )}
     </QueryScreen>
   );
 }
 
-function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): ReactElement {
+/** What each value of the form is in the draft. */
+const FIELDS = {
+  occupation: "occupation",
+  area: "area",
+  address: "address",
+  postalCode: "postalCode",
+  annualSales: "annualSalesFen",
+  staffCount: "staffCount",
+  maritalStatus: "maritalStatus",
+  spouseName: "spouseName",
+  spousePhone: "spousePhone",
+} as const;
+
+function valuesOf(draft: PartnerCredit["form"]): Values {
+  const { annualSalesFen, staffCount, ...same } = draft;
+  return {
+    ...same,
+    annualSales: annualSalesFen === null ? "" : formatFenPlain(annualSalesFen).replaceAll(",", ""),
+    staffCount: staffCount === null ? "" : String(staffCount),
+  };
+}
+
+function PartnerForm({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const validator = useDomainValidator();
   const occupations = useOccupationWords();
   const save = useMutation(savePartnerDraftMutation);
   const confirm = useMutation(confirmPartnerFormMutation);
-  const { mutateAsync: send } = save;
-  const [sendFields] = useState(() => (draft: PartnerDraft) => send({ draft }));
-  const saver = useFieldSaver<PartnerDraft>(sendFields);
-  const [area, setArea] = useState<PartnerArea | null>(kept.area);
-  const form = useForm<Values>({
-    defaultValues: {
-      occupation: kept.occupation,
-      areaCode: kept.area?.code ?? "",
-      address: kept.address,
-      postalCode: kept.postalCode,
-      annualSales:
-        kept.annualSalesFen === null ? "" : formatFenPlain(kept.annualSalesFen).replaceAll(",", ""),
-      staffCount: kept.staffCount === null ? "" : String(kept.staffCount),
-      maritalStatus: kept.maritalStatus,
-      spouseName: kept.spouseName,
-      spousePhone: kept.spousePhone,
-    },
+  const { mutateAsync } = save;
+  const [send] = useState(() => (draft: PartnerDraft) => mutateAsync({ draft }));
+  const { form: draft } = credit;
+  const form = useForm<Values>({ defaultValues: valuesOf(draft) });
+  const saver = useSharedDraft({
+    draft,
+    version: credit.version,
+    send,
+    form,
+    valuesOf,
+    fieldsOf: FIELDS,
   });
   const maritalStatus = useWatch({ control: form.control, name: "maritalStatus" });
 
-  async function submit(values: Values): Promise<void> {
+  async function submit(): Promise<void> {
+    // Read now, after the rules have run: newer fields of another device may have come meanwhile.
+    const { annualSales, area, staffCount, ...fields } = form.getValues();
+    const version = saver.shownVersion();
     await saver.flush();
-    const { annualSales, areaCode: _code, staffCount, ...fields } = values;
     const input = {
       ...fields,
       area: area === null ? null : { code: area.code, names: [...area.names] },
       annualSalesFen: parseAmountFen(annualSales),
       staffCount: wholeOf(staffCount),
     };
-    const next = await confirm.mutateAsync({ form: input }).catch(() => null);
+    const next = await confirm.mutateAsync({ form: input, version }).catch(() => null);
     if (next !== null) await navigate(partnerAddress(next.step === "FACE" ? "FACE" : "CARD"));
   }
 
@@ -166,20 +184,20 @@ function PartnerForm({ form: kept }: { readonly form: PartnerCredit["form"] }): 
           </FormField>
           <FormField
             form={form}
-            name="areaCode"
+            name="area"
             rules={[{ required: true, message: t`请选择所在地区` }]}
           >
-            {({ onValueChange, ...field }) => (
+            {({ onValueChange, value, ...field }) => (
               <AreaField
                 {...field}
+                value={value?.code ?? ""}
                 label={t`居住地区`}
                 placeholder={t`请选择省、市、区`}
                 loadAreas={loadDivisions}
                 onValueChange={(code, reading) => {
-                  const chosen = { code, names: [...reading.names] };
-                  setArea(chosen);
-                  onValueChange(code);
-                  saver.keep({ area: chosen });
+                  const area = { code, names: [...reading.names] };
+                  onValueChange(area);
+                  saver.keep({ area });
                 }}
                 data-testid="area"
               />

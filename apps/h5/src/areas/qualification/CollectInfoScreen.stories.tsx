@@ -102,6 +102,45 @@ export const LicenceRead: Story = {
   },
 };
 
+const newerLicence: Application = {
+  ...applicationAtLicence,
+  draft: {
+    ...applicationAtLicence.draft,
+    licenceFileId: storedImage.fileId,
+    enterpriseName: licenceReading.name,
+    organizationCode: licenceReading.organizationCode,
+    registeredAddress: licenceReading.registeredAddress,
+    establishedOn: licenceReading.establishedOn,
+    termTo: licenceReading.termTo,
+  },
+  version: applicationAtLicence.version + 1,
+};
+
+/** Another device has taken the photo, which filled the fields there: it all shows here too. */
+export const LicenceFromAnotherDevice: Story = {
+  decorators: [
+    shows(applicationAtLicence, {
+      answers: {
+        "PUT /applications/APP1001/draft": (input) => {
+          const { draft } = input as { draft: Application["draft"] };
+          return { ...newerLicence, draft: { ...newerLicence.draft, ...draft } };
+        },
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("registered-address"), "深圳市");
+    await waitFor(() => expect(page.getByTestId("company-name")).toHaveValue(licenceReading.name), {
+      timeout: 3000,
+    });
+    await expect(page.getByTestId("licence-photo-item-0")).toHaveAttribute("data-state", "done");
+    await expect(page.getByTestId("term-long")).toBeChecked();
+    await expect(page.getByTestId("registered-address")).toHaveValue("深圳市");
+    await expect(page.getByTestId("draft-state")).toHaveTextContent("另一台设备改过");
+  },
+};
+
 export const LicenceUnreadable: Story = {
   decorators: [
     shows(applicationAtLicence, {

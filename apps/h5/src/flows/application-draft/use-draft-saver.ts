@@ -1,38 +1,32 @@
-import type { ApplicationDraft } from "@kedu/api";
-import type { AppCode } from "@kedu/domain";
-import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saveApplicationDraftMutation } from "../../data/application.queries.ts";
 
 /** Typing pauses this long before what was typed is sent. */
 const QUIET_MS = 800;
 
 export type DraftState = "kept" | "waiting" | "saving" | "unsaved";
 
-export interface DraftSaver<Fields = ApplicationDraft> {
+export interface DraftSaver<Fields> {
   /** Keeps fields: they are sent once typing pauses, and at once when the page is left. */
   readonly keep: (fields: Fields) => void;
   /** Sends what has not been sent yet. */
   readonly flush: () => Promise<void>;
+  /** Whether a field was typed whose value the service has not taken yet. */
+  readonly holds: (field: keyof Fields) => boolean;
   /** Whether the service has everything that was typed. */
   readonly state: DraftState;
   /** Why what was typed last could not be sent; null where it was. */
   readonly error: unknown;
 }
 
-/** Keeps what is typed with the service, so that a reload or another phone goes on where this one stopped. */
-export function useDraftSaver(appCode: AppCode): DraftSaver {
-  const { mutateAsync } = useMutation(saveApplicationDraftMutation);
-  return useFieldSaver<ApplicationDraft>(
-    useCallback((draft) => mutateAsync({ appCode, draft }), [appCode, mutateAsync]),
-  );
-}
-
-/** The same for any draft whose fields are all optional. `sendFields` stays the same from render to render. */
+/**
+ * Keeps what is typed with the service, so that a reload or another phone goes on where this one stopped. `sendFields`
+ * stays the same from render to render.
+ */
 export function useFieldSaver<Fields extends object>(
   sendFields: (fields: Partial<Fields>) => Promise<unknown>,
 ): DraftSaver<Partial<Fields>> {
   const pending = useRef<Partial<Fields>>({});
+  const onTheirWay = useRef<Partial<Fields>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const [state, setState] = useState<DraftState>("kept");
@@ -44,6 +38,7 @@ export function useFieldSaver<Fields extends object>(
       const draft = pending.current;
       if (Object.keys(draft).length === 0) return;
       pending.current = {};
+      onTheirWay.current = draft;
       setState("saving");
       try {
         await sendFields(draft);
@@ -55,6 +50,8 @@ export function useFieldSaver<Fields extends object>(
         pending.current = { ...draft, ...pending.current };
         setState("unsaved");
         setError(caught);
+      } finally {
+        onTheirWay.current = {};
       }
     };
     // One after the other, so that what was typed last is what is kept.
@@ -86,5 +83,10 @@ export function useFieldSaver<Fields extends object>(
     };
   }, [flush]);
 
-  return { keep, flush, state, error };
+  const holds = useCallback(
+    (field: keyof Fields): boolean => field in pending.current || field in onTheirWay.current,
+    [],
+  );
+
+  return { keep, flush, holds, state, error };
 }

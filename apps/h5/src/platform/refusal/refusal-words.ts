@@ -204,6 +204,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
 
   // Application, line and estimate
   STEP_NOT_DONE: () => words(msg`前面的步骤还没有完成`, msg`请先完成前面的步骤。`, toHome),
+  DRAFT_OUTDATED: () =>
+    words(msg`另一台设备改过这些内容，这次没有提交`, msg`请核对更新后的内容，再提交。`),
   CONSENT_MISSING: () => words(msg`需要您先同意相关授权`, msg`请阅读并勾选后继续。`),
   APPLICATION_STATE: () => words(msg`申请状态已变化`, msg`请返回首页查看最新进度。`, toHome),
   REAPPLY_TOO_EARLY: ({ availableOn }) =>

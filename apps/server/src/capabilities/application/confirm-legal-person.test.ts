@@ -1,6 +1,7 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
+  confirmLegalPerson,
   answerNext,
   applicantAt,
   daysFromNow,
@@ -20,7 +21,7 @@ test("a confirmed legal person is shown masked, and the next step opens", async 
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
-  const confirmed = await api.application.confirmLegalPerson({
+  const confirmed = await confirmLegalPerson(api, {
     appCode: FLEXIBLE_CREDIT,
     ...legalPerson,
   });
@@ -41,7 +42,7 @@ test("an ID that is expired, or valid for 90 days or fewer, is refused; 91 days 
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (validTo: string) =>
-    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, validTo });
+    confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson, validTo });
   expect((await refusalOf(confirm(daysFromNow(service, -1)))).code).toBe("ID_EXPIRED");
   for (const days of [0, 89, 90]) {
     const refused = await refusalOf(confirm(daysFromNow(service, days)));
@@ -61,7 +62,7 @@ test("a number that cannot be, and dates the wrong way round, are refused", asyn
     { validFrom: "2030-01-01", validTo: "2029-01-01" },
   ]) {
     const refused = await refusalOf(
-      api.application.confirmLegalPerson({
+      confirmLegalPerson(api, {
         appCode: FLEXIBLE_CREDIT,
         ...legalPerson,
         ...otherwise,
@@ -76,7 +77,7 @@ test("a name that does not belong to the number is refused; an absent registry i
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = () =>
-    refusalOf(api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson }));
+    refusalOf(confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson }));
   for (const [mode, code] of [
     ["mismatch", "ID_NAME_MISMATCH"],
     ["not-found", "ID_NAME_MISMATCH"],
@@ -93,7 +94,7 @@ test("without photos, and without the consent, the step is not done", async () =
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const confirm = () =>
-    refusalOf(api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson }));
+    refusalOf(confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson }));
   expect((await confirm()).code).toBe("CONSENT_MISSING");
   await uploadIdCard(api);
   expect((await confirm()).code).toBe("STEP_NOT_DONE");
@@ -103,7 +104,7 @@ test("another person takes the face of the first one away", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "FACE_DONE");
   const other = { ...legalPerson, name: "李志强", idNo: "11010519491231002X" };
-  const changed = await api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...other });
+  const changed = await confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...other });
   expect(changed).toMatchObject({ step: 3, faceDone: false });
   const refused = await refusalOf(passFace(api, "APPLICATION"));
   expect(refused.code).toBe("STEP_NOT_DONE");
@@ -114,7 +115,7 @@ test("a dealer whose ID expires soon shows a new one of the same person, and con
   const { clock, database } = service;
   const { api, enterpriseId } = await applicantAt(service, "SIGNED");
   const confirm = (otherwise: object = {}) =>
-    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, ...otherwise });
+    confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson, ...otherwise });
   const hasDaysLeft = async (days: number) => {
     const validTo = daysFromNow(service, days);
     await inTransaction(database, (transaction) =>
@@ -166,7 +167,7 @@ test("names follow their rule, and the dot of a transliterated name is one", asy
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (name: string) =>
-    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, name });
+    confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson, name });
   for (const [name, code] of [
     ["", "NAME_EMPTY"],
     [" \u200b", "NAME_EMPTY"],
@@ -191,7 +192,7 @@ test("dates of a person are plausible beside each other and today", async () => 
     { idNo: fictionalIdNo("1900-01-01", 1) },
   ]) {
     const refused = await refusalOf(
-      api.application.confirmLegalPerson({
+      confirmLegalPerson(api, {
         appCode: FLEXIBLE_CREDIT,
         ...legalPerson,
         ...otherwise,
@@ -209,7 +210,7 @@ test("a legal person is 18 on the birthday, by Shanghai's date, and on 1 March w
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (birthDate: string) =>
-    api.application.confirmLegalPerson({
+    confirmLegalPerson(api, {
       appCode: FLEXIBLE_CREDIT,
       ...legalPerson,
       idNo: fictionalIdNo(birthDate, 1),
@@ -237,7 +238,7 @@ test.each([
     expect(read.idNo).toMatch(form);
     const { name, idNo, validFrom, validTo } = read;
     if (validFrom === null || validTo === null) throw new Error("the sandbox reads both dates");
-    const confirmed = await api.application.confirmLegalPerson({
+    const confirmed = await confirmLegalPerson(api, {
       appCode: FLEXIBLE_CREDIT,
       name,
       idNo: idNo.toLowerCase(),
@@ -250,3 +251,46 @@ test.each([
     );
   },
 );
+
+test("an ID that shows an older draft than another device kept is refused, before and after the registry was asked", async () => {
+  const service = await startTestService();
+  const dealer = await applicantAt(service, "LOGGED_IN");
+  const { api } = dealer;
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const { application: other } = await service.clientOf(dealer);
+  const appCode = FLEXIBLE_CREDIT;
+  const keep = (idValidTo: string) =>
+    other.saveApplicationDraft({ appCode, draft: { idValidTo } }).then(({ version }) => version);
+  const confirm = async (version: number, name: string = legalPerson.name) => {
+    const input = { appCode, ...legalPerson, name, version };
+    return (await refusalOf(api.application.confirmLegalPerson(input))).code;
+  };
+  const { version: shown } = await api.application.getApplication({ appCode });
+  const kept = await keep("2039-05-20");
+  // Before the fields: those that are wrong may be among the old ones.
+  expect(await confirm(shown, "1")).toBe("DRAFT_OUTDATED");
+  expect(await confirm(shown)).toBe("DRAFT_OUTDATED");
+
+  const { registry } = service.context.providers;
+  const { checkPerson } = registry;
+  vi.spyOn(registry, "checkPerson").mockImplementationOnce(async (person) => {
+    await keep("2040-05-20");
+    return checkPerson.call(registry, person);
+  });
+  expect(await confirm(kept)).toBe("DRAFT_OUTDATED");
+  const { draft, legalPerson: none } = await api.application.getApplication({ appCode });
+  expect([draft.idValidTo, none]).toEqual(["2040-05-20", null]);
+  expect((await confirmLegalPerson(api, { appCode, ...legalPerson })).step).toBe(3);
+});
+
+test("a call that is repeated after its answer was lost confirms the same ID, as it was typed", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const appCode = FLEXIBLE_CREDIT;
+  const { version } = await api.application.getApplication({ appCode });
+  const input = { appCode, ...legalPerson, name: "阿不都．买买提", version };
+  const first = await api.application.confirmLegalPerson(input);
+  expect(first.version).toBeGreaterThan(version);
+  expect((await api.application.confirmLegalPerson(input)).draft).toEqual(first.draft);
+});

@@ -18,6 +18,7 @@ import { readApplicationAnswer } from "./application-answer.ts";
 import type { ConfirmedLegalPerson } from "./application-reader.ts";
 import { BACK_TO_LEGAL, changeApplication } from "./application-writer.ts";
 import { lockIdPapers, readIdPapers } from "./id-papers.ts";
+import { refuseOutdatedDraft } from "./outdated-draft.ts";
 import { READINGS_PER_HOUR } from "./reading-limit.ts";
 
 export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
@@ -35,13 +36,20 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     if (renewedBy !== null && isOnRecord(renewedBy, photos)) {
       refuse("STEP_NOT_DONE");
     }
+    const { validFrom, validTo, version } = input;
+    const shown = {
+      legalName: input.name,
+      idNo: input.idNo,
+      idValidFrom: validFrom,
+      idValidTo: validTo,
+    };
+    refuseOutdatedDraft(papers.application, version, shown);
     const name = checkName(input.name);
     if (!name.ok) refuse(name.refusal);
     const today = clock.today();
     const id = parseIdNumber(input.idNo, today);
     if (id === null) refuse("ID_INVALID", { fields: ["idNo"] });
     const { birthDate, idNo } = id;
-    const { validFrom, validTo } = input;
     if (idDatesRefusal({ birthDate, validFrom, validTo }, today) !== null) {
       refuse("ID_INVALID", { fields: ["validFrom", "validTo"] });
     }
@@ -84,6 +92,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       const { draft } = application;
       if (draft.idFrontFileId !== idFrontFileId || draft.idBackFileId !== idBackFileId)
         refuse("STEP_NOT_DONE");
+      refuseOutdatedDraft(application, version, shown);
       if (renewing !== null) {
         const replaced = [renewing, application.legal].flatMap((record) =>
           [record?.idFrontFileId, record?.idBackFileId].filter((photo) => photo != null),

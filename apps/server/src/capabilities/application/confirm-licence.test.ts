@@ -1,6 +1,7 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
+  confirmLicence,
   answerNext,
   applicantAt,
   daysFromNow,
@@ -16,7 +17,7 @@ test("a licence that the registry knows opens the face step", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
-  const confirmed = await api.application.confirmLicence({
+  const confirmed = await confirmLicence(api, {
     appCode: FLEXIBLE_CREDIT,
     ...licence,
     organizationCode: licence.organizationCode.toLowerCase(),
@@ -39,9 +40,7 @@ test("each answer of the registry has its own refusal", async () => {
     ["lose", "PROVIDER_TIMEOUT"],
   ] as const) {
     await answerNext(service, "registry", "checkEnterprise", mode);
-    const refused = await refusalOf(
-      api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
-    );
+    const refused = await refusalOf(confirmLicence(api, { appCode: FLEXIBLE_CREDIT, ...licence }));
     expect([mode, refused.code]).toEqual([mode, code]);
   }
 });
@@ -53,7 +52,7 @@ test("a code with a wrong check character is checked again by the dealer, then t
   const { organizationCode } = licence;
   const wrong = organizationCode.slice(0, 17) + (organizationCode.endsWith("A") ? "B" : "A");
   const confirm = (more: { codeLookedAtAgain?: boolean } = {}) =>
-    api.application.confirmLicence({
+    confirmLicence(api, {
       appCode: FLEXIBLE_CREDIT,
       ...licence,
       organizationCode: wrong,
@@ -82,7 +81,7 @@ test("a text that is no code at all is refused, however often it was confirmed",
     "91440300MA5000005",
   ]) {
     const refused = await refusalOf(
-      api.application.confirmLicence({
+      confirmLicence(api, {
         appCode: FLEXIBLE_CREDIT,
         ...licence,
         organizationCode,
@@ -98,7 +97,7 @@ test("name, address and dates of a licence follow their rules, and the name is k
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
   const confirm = (otherwise: object) =>
-    api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence, ...otherwise });
+    confirmLicence(api, { appCode: FLEXIBLE_CREDIT, ...licence, ...otherwise });
   for (const [otherwise, code] of [
     [{ name: " " }, "NAME_EMPTY"],
     [{ name: "123" }, "NAME_INVALID"],
@@ -117,12 +116,11 @@ test("the steps come in their order, with a photo", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
-  const confirm = () =>
-    refusalOf(api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }));
+  const confirm = () => refusalOf(confirmLicence(api, { appCode: FLEXIBLE_CREDIT, ...licence }));
   expect((await confirm()).code).toBe("STEP_NOT_DONE");
   const second = await applicantAt(service, "LEGAL_DONE", { phone: "13900000002" });
   const noPhoto = await refusalOf(
-    second.api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
+    confirmLicence(second.api, { appCode: FLEXIBLE_CREDIT, ...licence }),
   );
   expect(noPhoto.code).toBe("STEP_NOT_DONE");
 });
@@ -132,8 +130,53 @@ test("an enterprise that is here already does not come in a second time", async 
   await applicantAt(service, "SUBMITTED");
   const { api } = await applicantAt(service, "LEGAL_DONE", { phone: "13900000002" });
   await uploadLicence(api);
-  const refused = await refusalOf(
-    api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
-  );
+  const refused = await refusalOf(confirmLicence(api, { appCode: FLEXIBLE_CREDIT, ...licence }));
   expect(refused.code).toBe("REGISTRY_MISMATCH");
+});
+
+test("a licence that shows an older draft than another device kept is refused, and the newer one stays", async () => {
+  const service = await startTestService();
+  const dealer = await applicantAt(service, "LEGAL_DONE");
+  const { api } = dealer;
+  await uploadLicence(api);
+  const appCode = FLEXIBLE_CREDIT;
+  const { version } = await api.application.getApplication({ appCode });
+  const { application: other } = await service.clientOf(dealer);
+  const registeredAddress = "深圳市福田区刻度路 2 号";
+  const kept = await other.saveApplicationDraft({ appCode, draft: { registeredAddress } });
+  const confirm = (form: { registeredAddress?: string }) =>
+    api.application.confirmLicence({ appCode, ...licence, ...form, version });
+  expect((await refusalOf(confirm({}))).code).toBe("DRAFT_OUTDATED");
+  expect(await api.application.getApplication({ appCode })).toEqual(kept);
+});
+
+test("a licence that is confirmed again after its answer was lost is the same, as it was typed", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  await uploadLicence(api);
+  const appCode = FLEXIBLE_CREDIT;
+  const { version } = await api.application.getApplication({ appCode });
+  const typed = {
+    ...licence,
+    name: "恒信 (深圳) 通讯有限公司",
+    organizationCode: licence.organizationCode.toLowerCase(),
+  };
+  const confirm = () => api.application.confirmLicence({ appCode, ...typed, version });
+  const first = await confirm();
+  expect((await confirm()).draft).toEqual(first.draft);
+});
+
+test("a licence that is confirmed while its last field is kept is no older draft, though its kind was never kept", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  await uploadLicence(api);
+  const appCode = FLEXIBLE_CREDIT;
+  const { version } = await api.application.getApplication({ appCode });
+  const { registeredAddress } = licence;
+  const { draft } = await api.application.saveApplicationDraft({
+    appCode,
+    draft: { registeredAddress },
+  });
+  expect(draft.enterpriseType).toBeUndefined();
+  expect((await api.application.confirmLicence({ appCode, ...licence, version })).step).toBe(4);
 });

@@ -15,13 +15,15 @@ import { readApplicationAnswer } from "./application-answer.ts";
 import type { ConfirmedLicence } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 import { lockDraft, readDraft } from "./begin-application.ts";
+import { refuseOutdatedDraft } from "./outdated-draft.ts";
 import { READINGS_PER_HOUR } from "./reading-limit.ts";
 
 export const confirmLicence = handle.application.confirmLicence.handler(
   async ({ context, input }) => {
     const { caller, clock, database, providers } = context;
     const { enterpriseId, userId } = caller;
-    const { draft, legal, step } = await readDraft(database, context, input.appCode);
+    const before = await readDraft(database, context, input.appCode);
+    const { draft, legal, step } = before;
     if (legal === null || step === 1) refuse("STEP_NOT_DONE");
     const { licenceFileId } = draft;
     if (
@@ -30,6 +32,15 @@ export const confirmLicence = handle.application.confirmLicence.handler(
     ) {
       refuse("STEP_NOT_DONE");
     }
+    const shown = {
+      organizationCode: input.organizationCode,
+      enterpriseName: input.name,
+      enterpriseType: input.type,
+      registeredAddress: input.registeredAddress,
+      establishedOn: input.establishedOn,
+      termTo: input.termTo,
+    };
+    refuseOutdatedDraft(before, input.version, shown);
     const read = readUscc(input.organizationCode);
     if (read === null) refuse("USCC_INVALID");
     if (!read.checkIsRight && input.codeLookedAtAgain !== true) refuse("USCC_CHECK_DIFFERS");
@@ -76,6 +87,7 @@ export const confirmLicence = handle.application.confirmLicence.handler(
       if (application.step === 1 || application.legal?.name !== legal.name) {
         refuse("STEP_NOT_DONE");
       }
+      refuseOutdatedDraft(application, input.version, shown);
       const { type: enterpriseType, ...typed } = facts;
       return changeApplication(
         transaction,

@@ -1,6 +1,6 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
+import { confirmLegalPerson, applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
 test("back goes step by step and loses nothing that was typed", async () => {
@@ -15,7 +15,7 @@ test("back goes step by step and loses nothing that was typed", async () => {
     legalName: FORMS.legalPerson.name,
     enterpriseName: FORMS.licence.name,
   });
-  const forward = await api.application.confirmLegalPerson({
+  const forward = await confirmLegalPerson(api, {
     appCode: FLEXIBLE_CREDIT,
     ...FORMS.legalPerson,
   });

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
+  confirmLegalPerson,
   anotherDeviceOf,
   applicantAt,
   consentTo,
@@ -164,7 +165,7 @@ test("an application that was not sent loses the ID with its photos, and begins 
   expect(Object.keys(left.draft).filter((field) => /^(?:id|legal)/.test(field))).toEqual([]);
   await consentTo(api, "LEGAL_ID");
   const before = { appCode, ...FORMS.legalPerson };
-  expect((await refusalOf(api.application.confirmLegalPerson(before))).code).toBe("STEP_NOT_DONE");
+  expect((await refusalOf(confirmLegalPerson(api, before))).code).toBe("STEP_NOT_DONE");
   await doLegalPerson(api, undefined);
   await doLicence(api, undefined);
   await consentTo(api, "SUBMIT");
@@ -202,8 +203,9 @@ test("an ID that is confirmed while its consent is taken back is on record with 
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const { consentId } = await current(api, "SENSITIVE_ID");
+  const { version } = await api.application.getApplication({ appCode });
   await Promise.allSettled([
-    api.application.confirmLegalPerson({ appCode, ...FORMS.legalPerson }),
+    api.application.confirmLegalPerson({ appCode, version, ...FORMS.legalPerson }),
     api.consents.withdrawConsent({ consentId }, withKey()),
   ]);
   expect(await idPhotosIn(service)).toEqual([]);
@@ -225,8 +227,10 @@ test("a renewed ID is on record with its photos, whichever of the two comes firs
     await expiresSoon();
     await api.application.recogniseIdCard(await uploadIdCard(api));
     const { consentId } = await current(api, "SENSITIVE_ID");
+    const { version } = await api.application.getApplication({ appCode });
+    const renewed = { ...FORMS.legalPerson, validTo: "2039-05-20" };
     await Promise.allSettled([
-      api.application.confirmLegalPerson({ appCode, ...FORMS.legalPerson, validTo: "2039-05-20" }),
+      api.application.confirmLegalPerson({ appCode, version, ...renewed }),
       setTimeout(untilWithdrawn).then(() => api.consents.withdrawConsent({ consentId }, withKey())),
     ]);
     const [onRecord] = await service.database

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf, wrongCode, lastCode } from "../../testing/applicant.ts";
-import { offeredDealer, PARTNER_CARD, PARTNER_FORM } from "../../testing/partner-credit.ts";
+import { confirmPartnerForm, offeredDealer, PARTNER_CARD } from "../../testing/partner-credit.ts";
 import { startTestService } from "../../testing/service.ts";
 
 async function start(offer = "OFFER") {
@@ -12,7 +12,7 @@ async function start(offer = "OFFER") {
 test("a card is taken with the code that went to the bank's mobile, and no other", async () => {
   const { service, api } = await start();
   await api.partnerCredit.confirmPartnerId({});
-  await api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM });
+  await confirmPartnerForm(api);
   const { challengeId, phoneMasked } = await api.partnerCredit.sendPartnerCardCode(PARTNER_CARD);
   expect(phoneMasked).toBe("139****0076");
   const right = await lastCode(service, PARTNER_CARD.reservedPhone);

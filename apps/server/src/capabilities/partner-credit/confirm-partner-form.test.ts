@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
-import { offeredDealer, PARTNER_FORM } from "../../testing/partner-credit.ts";
+import { confirmPartnerForm, offeredDealer, PARTNER_FORM } from "../../testing/partner-credit.ts";
 import { startTestService } from "../../testing/service.ts";
 
 async function start(offer = "OFFER") {
@@ -20,7 +20,7 @@ test.each([
   const { api } = await start();
   await api.partnerCredit.confirmPartnerId({});
   const form = { ...PARTNER_FORM, ...change };
-  expect(await refusalOf(api.partnerCredit.confirmPartnerForm({ form }))).toEqual({
+  expect(await refusalOf(confirmPartnerForm(api, form))).toEqual({
     code,
     data: { fields: [`form.${field}`] },
   });
@@ -30,9 +30,35 @@ test("a confirmed form makes one contract, and another form another one", async 
   const { api } = await start();
   await api.partnerCredit.confirmPartnerId({});
   const confirm = async (change: Partial<typeof PARTNER_FORM> = {}) =>
-    (await api.partnerCredit.confirmPartnerForm({ form: { ...PARTNER_FORM, ...change } }))
-      .applyContract?.contractId;
+    (await confirmPartnerForm(api, { ...PARTNER_FORM, ...change })).applyContract?.contractId;
   const first = await confirm();
   expect(await confirm()).toBe(first);
   expect(await confirm({ staffCount: 13 })).not.toBe(first);
+});
+
+test("a form that shows an older draft than another device kept is refused, and changes nothing", async () => {
+  const { service, dealer, api } = await start();
+  const { version: shown } = await api.partnerCredit.confirmPartnerId({});
+  const other = await service.clientOf(dealer);
+  const draft = { ...PARTNER_FORM, address: "科技园 2 号" };
+  const kept = await other.partnerCredit.savePartnerDraft({ draft });
+  const confirm = (version: number, form = PARTNER_FORM) =>
+    api.partnerCredit.confirmPartnerForm({ form, version });
+  expect((await refusalOf(confirm(shown))).code).toBe("DRAFT_OUTDATED");
+  // Before the fields: those that are wrong may be among the old ones.
+  expect((await refusalOf(confirm(shown, { ...PARTNER_FORM, postalCode: "1" }))).code).toBe(
+    "DRAFT_OUTDATED",
+  );
+  expect(await api.partnerCredit.getPartnerCredit()).toEqual(kept);
+  const { form } = await confirm(kept.version);
+  expect(form.address).toBe(PARTNER_FORM.address);
+});
+
+test("a call that is repeated after its answer was lost finds the form confirmed", async () => {
+  const { api } = await start();
+  const { version } = await api.partnerCredit.confirmPartnerId({});
+  const confirm = () => api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM, version });
+  const first = await confirm();
+  expect(first.version).toBeGreaterThan(version);
+  expect(await confirm()).toEqual(first);
 });

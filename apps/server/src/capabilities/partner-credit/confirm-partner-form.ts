@@ -1,8 +1,9 @@
 import {
-  checkPartnerForm,
-  decideFillPartnerForm,
+  decideConfirmPartnerForm,
   PARTNER_CREDIT,
   partnerFormProblem,
+  type RefusalCode,
+  type TypedPartnerForm,
 } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -20,15 +21,16 @@ export const confirmPartnerForm = handle.partnerCredit.confirmPartnerForm.handle
     await inTransaction(context.database, async (transaction) => {
       const now = context.clock.now();
       const { application, line, progress } = await lockPartnerFacts(transaction, context);
-      const decision = decideFillPartnerForm(progress);
-      if (!decision.ok) refuse(decision.refusal);
-      if (!progress.idConfirmed) refuse("STEP_NOT_DONE");
-      const checked = checkPartnerForm(input.form);
-      if (!checked.ok) {
-        const field = partnerFormProblem(input.form)?.field;
-        refuse(checked.refusal, field === undefined ? undefined : { fields: [`form.${field}`] });
-      }
-      const form = checked.value;
+      const { draft, version } = application;
+      const decision = decideConfirmPartnerForm({
+        progress,
+        form: input.form,
+        draft,
+        shownVersion: input.version,
+        version,
+      });
+      if (!decision.ok) refuse(decision.refusal, wrongField(input.form, decision.refusal));
+      const form = decision.value;
       const isSame = JSON.stringify(application.form) === JSON.stringify(form);
       // A second tap finds the contract made, and read where it was.
       if (isSame && application.applyContractId !== null) return;
@@ -53,3 +55,9 @@ export const confirmPartnerForm = handle.partnerCredit.confirmPartnerForm.handle
     return readPartnerCredit(context);
   },
 );
+
+/** Which field was refused; nothing where no field was. */
+function wrongField(form: TypedPartnerForm, refusal: RefusalCode) {
+  const problem = partnerFormProblem(form);
+  return problem?.refusal === refusal ? { fields: [`form.${problem.field}`] } : undefined;
+}

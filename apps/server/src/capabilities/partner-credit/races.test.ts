@@ -4,6 +4,7 @@ import {
   applyToPartner,
   fillPartnerApplication,
   offeredDealer,
+  PARTNER_FORM,
   passPartnerFace,
   reportPartner,
   signPartnerContracts,
@@ -76,6 +77,30 @@ test("a draft that is kept while the application is sent is refused, or is what 
     ["DECIDING", "SENDING"],
   ]).toContainEqual([sent, kept]);
   expect(await rowsOf("select count(*)::int as n from partner_request")).toEqual([{ n: 1 }]);
+});
+
+test("a form is confirmed while another device keeps a newer address: the newer one stays", async () => {
+  const { service, dealer, api } = await start();
+  await api.partnerCredit.confirmPartnerId({});
+  const { version } = await api.partnerCredit.savePartnerDraft({ draft: PARTNER_FORM });
+  const other = await service.clientOf(dealer);
+  const address = "科技园 2 号";
+  const form = { ...PARTNER_FORM, staffCount: 13 };
+  const confirm = () => endOf(api.partnerCredit.confirmPartnerForm({ form, version }));
+  const [confirmed] = await Promise.all([
+    confirm(),
+    other.partnerCredit.savePartnerDraft({ draft: { address } }),
+  ]);
+  expect(["CARD", "DRAFT_OUTDATED"]).toContain(confirmed);
+  const after = await api.partnerCredit.getPartnerCredit();
+  expect(after.form).toEqual({
+    ...PARTNER_FORM,
+    address,
+    staffCount: confirmed === "CARD" ? 13 : PARTNER_FORM.staffCount,
+  });
+  // The page that does not show it never puts the old address back.
+  expect(await confirm()).toBe("DRAFT_OUTDATED");
+  expect(await api.partnerCredit.getPartnerCredit()).toEqual(after);
 });
 
 test("activated on two devices while the bank reports a failure: one activation is under way", async () => {

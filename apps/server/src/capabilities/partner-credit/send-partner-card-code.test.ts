@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerNext, refusalOf } from "../../testing/applicant.ts";
-import { offeredDealer, PARTNER_CARD, PARTNER_FORM } from "../../testing/partner-credit.ts";
+import { confirmPartnerForm, offeredDealer, PARTNER_CARD } from "../../testing/partner-credit.ts";
 import { startTestService } from "../../testing/service.ts";
 
 async function start(offer = "OFFER") {
@@ -14,7 +14,7 @@ test("a card of another bank, and one that the bank does not know, are refused",
   const send = () => api.partnerCredit.sendPartnerCardCode(PARTNER_CARD);
   expect((await refusalOf(send())).code).toBe("STEP_NOT_DONE");
   await api.partnerCredit.confirmPartnerId({});
-  await api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM });
+  await confirmPartnerForm(api);
   await answerNext(service, "bank", "verifyAccount", "refuse");
   expect((await refusalOf(send())).code).toBe("ACCOUNT_VERIFY_FAILED");
   await answerNext(service, "bank", "verifyAccount", "other-bank");

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
-import { offeredDealer, PARTNER_FORM, verifyPartnerCard } from "../../testing/partner-credit.ts";
+import {
+  confirmPartnerForm,
+  offeredDealer,
+  verifyPartnerCard,
+} from "../../testing/partner-credit.ts";
 import { startTestService } from "../../testing/service.ts";
 
 async function start(offer = "OFFER") {
@@ -12,7 +16,7 @@ async function start(offer = "OFFER") {
 test("the face is not shown before the contract was read", async () => {
   const { service, api } = await start();
   await api.partnerCredit.confirmPartnerId({});
-  await api.partnerCredit.confirmPartnerForm({ form: PARTNER_FORM });
+  await confirmPartnerForm(api);
   const face = () => api.partnerCredit.startPartnerFace({ purpose: "APPLY" });
   expect((await refusalOf(face())).code).toBe("STEP_NOT_DONE");
   await verifyPartnerCard(service, api);

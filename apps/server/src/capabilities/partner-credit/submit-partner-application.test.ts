@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { agree, answerNext, pass, passDays, refusalOf } from "../../testing/applicant.ts";
 import {
   applyToPartner,
+  confirmPartnerForm,
   fillPartnerApplication,
   idPhotos,
   offeredDealer,
@@ -97,7 +98,7 @@ test("a request that the bank refuses is confirmed again, with what was typed", 
   });
   const [notice] = (await api.notifications.listNotices({})).items;
   expect([notice?.kind, notice?.facts["reason"]]).toEqual(["PARTNER_REFUSED", "地址不完整"]);
-  const { applyContract } = await api.partnerCredit.confirmPartnerForm({ form: refused.form });
+  const { applyContract } = await confirmPartnerForm(api, refused.form);
   expect(applyContract?.isRead).toBe(false);
   // Both were signed: the one that the bank approved is in force with the line.
   await agree(api, applyContract?.contractId ?? "");

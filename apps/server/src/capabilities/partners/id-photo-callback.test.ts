@@ -1,6 +1,13 @@
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { applicantAt, FORMS, pass, photo, uploadIdCard } from "../../testing/applicant.ts";
+import {
+  applicantAt,
+  confirmLegalPerson,
+  FORMS,
+  pass,
+  photo,
+  uploadIdCard,
+} from "../../testing/applicant.ts";
 import {
   authorisePerson,
   codeOf,
@@ -139,7 +146,7 @@ test("a legal person takes the photo again at once, however long the ID is valid
   });
   expect(await renewal()).toEqual({ open: true, opensOn: null });
   await api.application.recogniseIdCard(await uploadIdCard(api));
-  await api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...FORMS.legalPerson });
+  await confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...FORMS.legalPerson });
   expect((await api.person.getPerson()).document).toMatchObject({
     photos: "OK",
     renewal: { open: false },

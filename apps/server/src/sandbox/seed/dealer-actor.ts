@@ -110,6 +110,9 @@ export function dealerActor(
     sessionUntilMs = now + SESSION_MS;
   };
 
+  const shownVersion = async () =>
+    (await api.application.getApplication({ appCode: FLEXIBLE_CREDIT })).version;
+
   const signLine = async (appCode: Product | typeof PARTNER_CREDIT) => {
     const { items } = await api.contracts.listContracts({ appCode });
     const unsigned = items.filter(
@@ -156,6 +159,7 @@ export function dealerActor(
       });
       await api.application.confirmLegalPerson({
         appCode: FLEXIBLE_CREDIT,
+        version: await shownVersion(),
         name: profile.name,
         idNo: profile.idNo,
         validFrom: profile.idValidFrom,
@@ -178,6 +182,7 @@ export function dealerActor(
       });
       await api.application.confirmLicence({
         appCode: FLEXIBLE_CREDIT,
+        version: await shownVersion(),
         organizationCode: profile.organizationCode,
         name: profile.enterpriseName,
         type: profile.enterpriseType,

@@ -39,7 +39,7 @@ export function partnerVerbs({
     async applyToPartner() {
       await comeIn();
       for (const moment of ["LEGAL_ID", "ACCOUNT", "FACE"] as const) await consent(moment);
-      await partnerCredit.confirmPartnerId({});
+      const { version } = await partnerCredit.confirmPartnerId({});
       const { applyContract } = await partnerCredit.confirmPartnerForm({
         form: {
           occupation: "SHOP_OWNER",
@@ -52,6 +52,7 @@ export function partnerVerbs({
           spouseName: "",
           spousePhone: "",
         },
+        version,
       });
       if (applyContract === null) throw new Error("a confirmed form has its contract");
       const { challengeId } = await partnerCredit.sendPartnerCardCode({

@@ -1,4 +1,4 @@
-import type { Application } from "@kedu/api";
+import type { Application, ApplicationDraft } from "@kedu/api";
 import {
   checkAddress,
   checkEnterpriseName,
@@ -11,7 +11,7 @@ import {
   readUscc,
 } from "@kedu/domain";
 import { Button, Card, Checkbox, Notice, RadioList, TextField, toast } from "@kedu/ui";
-import { FormField, useForm } from "@kedu/ui/form";
+import { type BoundField, FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -24,7 +24,8 @@ import { homeQuery } from "../../../data/credit.queries.ts";
 import { DateField, LastDayField } from "../../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../../flows/application-draft/DraftLine.tsx";
 import { PhotoUploader } from "../../../flows/application-draft/PhotoUploader.tsx";
-import { useDraftSaver } from "../../../flows/application-draft/use-draft-saver.ts";
+import { useSendDraft } from "../../../flows/application-draft/use-send-draft.ts";
+import { useSharedDraft } from "../../../flows/application-draft/use-shared-draft.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
@@ -42,29 +43,43 @@ type LicenceFields = {
   termTo: string;
 };
 
+/** What each value of the form is in the draft. */
+const FIELDS = {
+  photo: "licenceFileId",
+  name: "enterpriseName",
+  organizationCode: "organizationCode",
+  type: "enterpriseType",
+  registeredAddress: "registeredAddress",
+  establishedOn: "establishedOn",
+  termTo: "termTo",
+} as const;
+
+function valuesOf(draft: ApplicationDraft): LicenceFields {
+  return {
+    photo: draft.licenceFileId ?? null,
+    name: draft.enterpriseName ?? "",
+    organizationCode: draft.organizationCode ?? "",
+    type: draft.enterpriseType ?? "LTD",
+    registeredAddress: draft.registeredAddress ?? "",
+    establishedOn: draft.establishedOn ?? "",
+    termTo: draft.termTo ?? "",
+  };
+}
+
 /** The business licence: its photo fills the fields, the dealer corrects them, the registry is asked. */
 export function LicenceForm({ application }: { application: Application }): ReactElement {
   const { t } = useLingui();
-  const { appCode, draft } = application;
+  const { appCode, draft, version } = application;
   const validator = useDomainValidator();
   const home = useQuery(homeQuery);
   const today = home.data === undefined ? null : businessDay(home.data.now);
   /** The code that the dealer looked at again; another one has to be looked at too. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const saver = useDraftSaver(appCode);
+  const send = useSendDraft(appCode);
   const recognise = useMutation(recogniseLicenceMutation);
   const confirm = useMutation(confirmLicenceMutation);
-  const form = useForm<LicenceFields>({
-    defaultValues: {
-      photo: draft.licenceFileId ?? null,
-      name: draft.enterpriseName ?? "",
-      organizationCode: draft.organizationCode ?? "",
-      type: draft.enterpriseType ?? "LTD",
-      registeredAddress: draft.registeredAddress ?? "",
-      establishedOn: draft.establishedOn ?? "",
-      termTo: draft.termTo ?? "",
-    },
-  });
+  const form = useForm<LicenceFields>({ defaultValues: valuesOf(draft) });
+  const saver = useSharedDraft({ draft, version, send, form, valuesOf, fieldsOf: FIELDS });
   const typedCode = readUscc(useWatch({ control: form.control, name: "organizationCode" }));
 
   function take(fileId: string | null): void {
@@ -86,13 +101,16 @@ export function LicenceForm({ application }: { application: Application }): Reac
     toast.show(t`已识别，请核对`);
   }
 
-  async function submit({ photo, ...fields }: LicenceFields): Promise<void> {
+  async function submit(): Promise<void> {
+    // Read now, after the rules have run: newer fields of another device may have come meanwhile.
+    const { photo, ...fields } = form.getValues();
+    const shown = saver.shownVersion();
     const { termTo } = fields;
     if (photo === null || (termTo !== LONG_TERM && !isBizDate(termTo))) return;
     await saver.flush();
     const codeLookedAtAgain = readUscc(fields.organizationCode)?.code === lookedAt;
     await confirm
-      .mutateAsync({ appCode, ...fields, termTo, codeLookedAtAgain })
+      .mutateAsync({ appCode, version: shown, ...fields, termTo, codeLookedAtAgain })
       .catch(() => undefined);
   }
 
@@ -110,21 +128,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
             name="photo"
             rules={[{ required: true, message: t`请上传营业执照照片` }]}
           >
-            {(field) => (
-              <PhotoUploader
-                ref={field.ref}
-                purpose="LICENCE"
-                label={t`营业执照照片`}
-                addLabel={t`拍摄营业执照`}
-                fileId={draft.licenceFileId ?? null}
-                onChange={(fileId) => {
-                  field.onValueChange(fileId);
-                  take(fileId);
-                }}
-                error={field.error}
-                data-testid="licence-photo"
-              />
-            )}
+            {(field) => <LicencePhoto field={field} onTaken={take} />}
           </FormField>
           {recognise.isPending ? (
             <Notice tone="info" live>{t`正在识别，识别后请核对`}</Notice>
@@ -292,6 +296,41 @@ export function LicenceForm({ application }: { application: Application }): Reac
         {t`下一步`}
       </Button>
     </Form>
+  );
+}
+
+interface LicencePhotoProps {
+  readonly field: BoundField<string | null, "photo">;
+  readonly onTaken: (fileId: string | null) => void;
+}
+
+/** The photo, taken here or on another device. */
+function LicencePhoto({ field, onTaken }: LicencePhotoProps): ReactElement {
+  const { t } = useLingui();
+  const { error, onValueChange, ref, value } = field;
+  const [own, setOwn] = useState(value);
+  const [opened, setOpened] = useState(value);
+  // A photo of another device takes the place of the one here.
+  if (value !== own) {
+    setOwn(value);
+    setOpened(value);
+  }
+  return (
+    <PhotoUploader
+      key={opened}
+      ref={ref}
+      purpose="LICENCE"
+      label={t`营业执照照片`}
+      addLabel={t`拍摄营业执照`}
+      fileId={opened}
+      onChange={(fileId) => {
+        setOwn(fileId);
+        onValueChange(fileId);
+        onTaken(fileId);
+      }}
+      error={error}
+      data-testid="licence-photo"
+    />
   );
 }
 
