@@ -7,6 +7,7 @@ import type { Clock } from "../runtime/clock.ts";
 import type { DueQuery, ScheduledJob } from "./scheduled-job.ts";
 
 const TIME = "03:30";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Rows that are kept until an instant of one of the two times (decision 0008). */
 export interface KeptRows {
@@ -63,7 +64,14 @@ export function housekeepingJob(
   };
 }
 
-export function keptUntil(table: PgTable, endsAt: PgColumn, time: KeptRows["time"]): KeptRows {
+/** Rows that are kept until an instant of their own, and for some days after it where their record is still asked for. */
+export function keptUntil(
+  table: PgTable,
+  endsAt: PgColumn,
+  time: KeptRows["time"],
+  { graceDays = 0 }: { readonly graceDays?: number } = {},
+): KeptRows {
+  const graceMs = graceDays * DAY_MS;
   const selectFirst = prepared((reader: Reader) =>
     reader.select({ at: endsAt }).from(table).orderBy(asc(endsAt)).limit(1),
   );
@@ -71,10 +79,10 @@ export function keptUntil(table: PgTable, endsAt: PgColumn, time: KeptRows["time
     time,
     async firstEnd(reader) {
       const [row] = await selectFirst(reader, {});
-      return row?.at instanceof Date ? row.at : null;
+      return row?.at instanceof Date ? new Date(row.at.getTime() + graceMs) : null;
     },
     async forget(transaction, endedBy) {
-      await transaction.delete(table).where(lte(endsAt, endedBy));
+      await transaction.delete(table).where(lte(endsAt, new Date(endedBy.getTime() - graceMs)));
     },
   };
 }

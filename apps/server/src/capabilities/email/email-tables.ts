@@ -54,6 +54,7 @@ export const emailChallenge = pgTable(
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("email_challenge_token").on(table.tokenHash, table.enterpriseId),
     index("email_challenge_enterprise").on(table.enterpriseId),
+    index("email_challenge_expires").on(table.linkExpiresAt),
     index("email_challenge_newest").on(table.userId, table.enterpriseId, table.createdAt),
     check(
       "email_challenge_attempts",

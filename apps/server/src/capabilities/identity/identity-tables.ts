@@ -143,7 +143,7 @@ export const membership = pgTable(
   ],
 );
 
-/** A login. The token itself is only in the browser's cookie; instants are the machine's. */
+/** A login, and for half a year after its end the record of it. The token itself is only in the browser's cookie; instants are the machine's. */
 export const session = pgTable(
   "session",
   {
@@ -179,10 +179,11 @@ export const session = pgTable(
       .on(table.previousTokenSha256)
       .where(isNotNull(table.previousTokenSha256)),
     index("session_user").on(table.userId),
+    index("session_expires").on(table.expiresAt),
   ],
 );
 
-/** A code that was sent, for one phone and one purpose (reliability 3: used once, at most 5 tries; invariant A1). */
+/** A code that was sent, for one phone and one purpose (reliability 3: used once, at most 5 tries; invariant A1). Deleted the night after its end. */
 export const otpChallenge = pgTable(
   "otp_challenge",
   {
@@ -216,6 +217,7 @@ export const otpChallenge = pgTable(
   },
   (table) => [
     index("otp_challenge_mobile").on(table.mobileHash, table.createdAt),
+    index("otp_challenge_expires").on(table.expiresAt),
     check("otp_challenge_attempts", sql`${table.attempts} between 0 and 5`),
   ],
 );

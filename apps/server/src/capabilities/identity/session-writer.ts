@@ -1,6 +1,6 @@
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, isNull, lt, ne, or } from "../../database/drizzle.ts";
+import { and, eq, isNull, ne, or } from "../../database/drizzle.ts";
 import { nameAuditedCaller } from "../../calls/audited-call.ts";
 import type { MakeId } from "../../runtime/identifier.ts";
 import type { Random } from "../../runtime/random.ts";
@@ -14,8 +14,8 @@ const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Begins a session and returns its token, which is stored nowhere else. Expired sessions of the user are deleted.
- * Instants are the machine's: moving the business clock logs no user out.
+ * Begins a session and returns its token, which is stored nowhere else. The row is the record of the log-in, too, so it
+ * outlives the session. Instants are the machine's: moving the business clock logs no user out.
  */
 export async function beginSession(
   transaction: Transaction,
@@ -37,9 +37,6 @@ export async function beginSession(
   const expiresAt = later(machineNow, SESSION_MAX_DAYS);
   // The log-in's entry in the audit trail is committed with the session.
   nameAuditedCaller({ userId, enterpriseId: login.enterpriseId, sessionId, signer: null });
-  await transaction
-    .delete(session)
-    .where(and(eq(session.userId, userId), lt(session.expiresAt, machineNow)));
   await transaction.insert(session).values({
     id: sessionId,
     tokenSha256: tokenSha256Of(token),

@@ -36,6 +36,7 @@ export const passwordReset = pgTable(
   },
   (table) => [
     index("password_reset_user").on(table.userId),
+    index("password_reset_expires").on(table.expiresAt),
     check(
       "password_reset_order",
       sql`${table.usedAt} is null or ${table.codeProvedAt} is not null`,
