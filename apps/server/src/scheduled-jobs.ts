@@ -7,6 +7,12 @@ import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts"
 import { authorisationTimeJob } from "./capabilities/authorisations/authorisations.job.ts";
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { cancellationJob, keptRecordsJob } from "./capabilities/cancellation/cancellation.job.ts";
+import {
+  keptAuthorisationsJob,
+  keptPersonsJob,
+} from "./capabilities/cancellation/kept-people.job.ts";
+import { keptMerchantsJob } from "./capabilities/merchants/kept-merchants.job.ts";
+import { keptSalespeopleJob } from "./capabilities/sales/kept-salespeople.job.ts";
 import { channelJob } from "./capabilities/channels/channels.job.ts";
 import { complaintClockJob } from "./capabilities/complaints/complaints.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
@@ -85,6 +91,10 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     mailOutboxJob(context, exportAttachments(context)),
     foldBalancesJob(context),
     keptRecordsJob(context),
+    keptAuthorisationsJob(context),
+    keptPersonsJob(context),
+    keptMerchantsJob(context),
+    keptSalespeopleJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];
 }

@@ -278,6 +278,12 @@ export async function pass({ clock, context }: TestService, seconds: number): Pr
   await context.jobs.settle();
 }
 
+/** Moves the clock to an instant and does what is due. */
+export async function passTo({ clock, context }: TestService, instant: string): Promise<void> {
+  clock.moveTo(instant);
+  await context.jobs.settle();
+}
+
 /** Moves the clock by whole days, to the same time of day, and does what is due. */
 export async function passDays(service: TestService, days: number): Promise<void> {
   await pass(service, days * 86_400);

@@ -1,8 +1,9 @@
 import type { BizDate, IdValidTo } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, lte, isNotNull, ne, or, sql } from "../../database/drizzle.ts";
-import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
+import { datedRecords } from "../../jobs/after-last-day.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { authorisedPerson } from "./authorisation-tables.ts";
 
@@ -173,6 +174,44 @@ export async function readDue(reader: Reader, query: DueQuery): Promise<readonly
     .limit(query.limit);
   return due.map(({ id }) => id);
 }
+
+/** Every authorisation of an enterprise, ended or not, by its id. */
+export async function readAuthorisationIds(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<readonly string[]> {
+  const rows = await reader
+    .select({ id: authorisedPerson.id })
+    .from(authorisedPerson)
+    .where(eq(authorisedPerson.enterpriseId, enterpriseId));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an authorisation, ended or not, names a person. */
+export async function isAuthorisedOnRecord(reader: Reader, personId: string): Promise<boolean> {
+  const count = await reader.$count(authorisedPerson, eq(authorisedPerson.personId, personId));
+  return count > 0;
+}
+
+/** Which of these photos belong to an authorisation. */
+export async function readAuthorisationPhotos(
+  reader: Reader,
+  fileIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await reader
+    .select({ front: authorisedPerson.idFrontFileId, back: authorisedPerson.idBackFileId })
+    .from(authorisedPerson)
+    .where(
+      or(
+        isAnyOf(authorisedPerson.idFrontFileId, fileIds),
+        isAnyOf(authorisedPerson.idBackFileId, fileIds),
+      ),
+    );
+  return rows.flatMap(({ back, front }) => [front, back].filter((photo) => photo !== null));
+}
+
+/** Authorisations that have ended, with the last day on which the law asks for each. */
+export const ENDED_AUTHORISATIONS = datedRecords(authorisedPerson, authorisedPerson);
 
 /** An ID as it was confirmed. */
 export interface ConfirmedId {

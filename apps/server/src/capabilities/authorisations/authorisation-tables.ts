@@ -62,6 +62,8 @@ export const authorisedPerson = pgTable(
     ownFaceAt: instant(),
     revokedAt: instant(),
     revokeReason: text().$type<AuthorisationEnd>(),
+    /** The last day on which the law asks for it; null while it has not ended. Decision 0096. */
+    keptUntil: date({ mode: "string" }),
     /** When time next changes it; null when never. */
     dueAt: instant(),
     createdAt: instant().notNull(),
@@ -72,6 +74,8 @@ export const authorisedPerson = pgTable(
     index("authorised_person_enterprise").on(table.enterpriseId, table.createdAt),
     index("authorised_person_user").on(table.userId),
     index("authorised_person_due").on(table.dueAt).where(isNotNull(table.dueAt)),
+    index("authorised_person_of_person").on(table.personId).where(isNotNull(table.personId)),
+    index("authorised_person_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
     uniqueIndex("authorised_person_live")
       .on(table.enterpriseId, table.mobileHash)
       .where(sql`${table.status} <> 'REVOKED'`),
@@ -86,7 +90,7 @@ export const authorisedPerson = pgTable(
     ),
     check(
       "authorised_person_revoked",
-      sql`(${table.status} = 'REVOKED') = (${table.revokedAt} is not null) and (${table.revokedAt} is null) = (${table.revokeReason} is null)`,
+      sql`(${table.status} = 'REVOKED') = (${table.revokedAt} is not null) and (${table.revokedAt} is null) = (${table.revokeReason} is null) and (${table.revokedAt} is null) = (${table.keptUntil} is null)`,
     ),
     check(
       "authorised_person_in_force",

@@ -22,10 +22,35 @@ export async function endAccountAuthorisations(
   }
 }
 
+/** What authorisations that are erased have named. */
+export interface ErasedAuthorisations {
+  readonly authorisationIds: readonly string[];
+  readonly personIds: readonly string[];
+  /** The photos of IDs that were uploaded for them. */
+  readonly photos: readonly string[];
+}
+
 /** What was kept of the people who could pay is erased. Their contracts are erased with those of the account. */
 export async function eraseAuthorisations(
   transaction: Transaction,
-  enterpriseId: string,
-): Promise<void> {
-  await transaction.delete(authorisedPerson).where(eq(authorisedPerson.enterpriseId, enterpriseId));
+  erased: { readonly enterpriseId: string } | { readonly authorisationId: string },
+): Promise<ErasedAuthorisations> {
+  const rows = await transaction
+    .delete(authorisedPerson)
+    .where(
+      "enterpriseId" in erased
+        ? eq(authorisedPerson.enterpriseId, erased.enterpriseId)
+        : eq(authorisedPerson.id, erased.authorisationId),
+    )
+    .returning({
+      id: authorisedPerson.id,
+      personId: authorisedPerson.personId,
+      front: authorisedPerson.idFrontFileId,
+      back: authorisedPerson.idBackFileId,
+    });
+  return {
+    authorisationIds: rows.map(({ id }) => id),
+    personIds: rows.flatMap(({ personId }) => personId ?? []),
+    photos: rows.flatMap(({ back, front }) => [front, back].filter((photo) => photo !== null)),
+  };
 }

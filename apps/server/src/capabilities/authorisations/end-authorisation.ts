@@ -1,4 +1,4 @@
-import type { AuthorisationEnd } from "@kedu/domain";
+import { type AuthorisationEnd, businessDateOf, keptUntilOf } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { endRole } from "../identity/user-roles.ts";
@@ -18,7 +18,7 @@ export async function endAuthorisation(
   const ended = await changeAuthorisation(
     transaction,
     stored,
-    { revokedAt: now, revokeReason: reason },
+    { revokedAt: now, revokeReason: reason, keptUntil: keptUntilOf(businessDateOf(now)) },
     now,
     "REVOKE",
   );

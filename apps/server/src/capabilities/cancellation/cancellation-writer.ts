@@ -67,3 +67,14 @@ export async function changeCancellation(
 ): Promise<StoredCancellation> {
   return moveCancellation(transaction, stored, [], now, changes);
 }
+
+/** What the cancellations of an enterprise say of its people, also those that were revoked or refused. */
+export async function eraseCancellations(
+  transaction: Transaction,
+  { enterpriseId, now }: { readonly enterpriseId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(accountCancellation)
+    .set({ noteSealed: null, keptSealed: null, mobileHash: null, updatedAt: now })
+    .where(eq(accountCancellation.enterpriseId, enterpriseId));
+}

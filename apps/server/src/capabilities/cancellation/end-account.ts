@@ -3,6 +3,7 @@ import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { closeAccountsOf } from "../accounts/end-accounts.ts";
 import { endApplications } from "../application/end-applications.ts";
+import { readAuthorisationIds } from "../authorisations/authorisation-reader.ts";
 import { endAccountAuthorisations } from "../authorisations/end-account-authorisations.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
 import { voidCoupons } from "../coupons/void-coupons.ts";
@@ -10,12 +11,14 @@ import { endLines } from "../credit/end-lines.ts";
 import { eraseEmails } from "../email/erase-emails.ts";
 import { endEstimate } from "../estimates/end-estimate.ts";
 import { erasePartnerApplication } from "../partner-credit/partner-application-store.ts";
-import { forgetFaces } from "../face/forget-faces.ts";
+import { forgetFaces, forgetFacesOf } from "../face/forget-faces.ts";
 import { closeEnterprise } from "../identity/close-enterprise.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
+import { eraseNumberChanges } from "../identity-checks/erase-number-changes.ts";
 import { endIncreases } from "../limit-increases/close-increase.ts";
 import { notify } from "../notifications/notify.ts";
 import { deletePassword } from "../payment-password/delete-password.ts";
+import { eraseSearches } from "../statement-exports/erase-searches.ts";
 import { eraseTaxInfo } from "../tax/erase-invoices.ts";
 import type { StoredCancellation } from "./cancellation-reader.ts";
 import { moveCancellation } from "./cancellation-writer.ts";
@@ -44,10 +47,14 @@ export async function endAccount(
   await endEstimate(transaction, enterpriseId);
   await closeAccountsOf(transaction, ended);
   await endAccountAuthorisations(transaction, context, ended);
+  await eraseSearches(transaction, ended);
   await eraseEmails(transaction, enterpriseId);
   await eraseTaxInfo(transaction, enterpriseId);
   await forgetFaces(transaction, context, enterpriseId);
+  // Who was invited made their face checks in an enterprise of their own.
+  await forgetFacesOf(transaction, context, await readAuthorisationIds(transaction, enterpriseId));
   const { endedUserIds, freed } = await closeEnterprise(transaction, context, ended);
+  await eraseNumberChanges(transaction, context, endedUserIds);
   for (const userId of endedUserIds) await deletePassword(transaction, userId);
   const receipt = {
     receiptNo,

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import { eq } from "../../database/drizzle.ts";
+import { eq, inArray } from "../../database/drizzle.ts";
 import type { Context } from "../../calls/context.ts";
 import { faceSession } from "./face-tables.ts";
 
@@ -14,4 +14,17 @@ export async function forgetFaces(
     .update(faceSession)
     .set({ nameSealed: nothing, idNoSealed: nothing })
     .where(eq(faceSession.enterpriseId, enterpriseId));
+}
+
+/** The same for checks that were made for these subjects, whichever enterprise their person acted for. */
+export async function forgetFacesOf(
+  transaction: Transaction,
+  { vault }: Pick<Context, "vault">,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const nothing = vault.seal("");
+  await transaction
+    .update(faceSession)
+    .set({ nameSealed: nothing, idNoSealed: nothing })
+    .where(inArray(faceSession.subjectId, [...subjectIds]));
 }

@@ -1,10 +1,16 @@
 import type { Transaction } from "../../database/database.ts";
-import { eq, inArray } from "../../database/drizzle.ts";
+import { and, eq, inArray, notInArray } from "../../database/drizzle.ts";
 import { storedFile } from "./file-tables.ts";
 
-/** Deletes every image that an enterprise has uploaded. */
-export async function eraseFiles(transaction: Transaction, enterpriseId: string): Promise<void> {
-  await transaction.delete(storedFile).where(eq(storedFile.enterpriseId, enterpriseId));
+/** Deletes every image that was uploaded for an enterprise, except these. */
+export async function eraseFiles(
+  transaction: Transaction,
+  enterpriseId: string,
+  except: readonly string[],
+): Promise<void> {
+  await transaction
+    .delete(storedFile)
+    .where(and(eq(storedFile.enterpriseId, enterpriseId), notInArray(storedFile.id, [...except])));
 }
 
 /** Deletes these images. */

@@ -125,3 +125,23 @@ export async function lockUnrecordedIdPhotos(
     .orderBy(asc(storedFile.id))
     .for("update");
 }
+
+/** The photos of IDs that these users have uploaded, or that were uploaded for an enterprise. */
+export async function readIdPhotoIds(
+  reader: Reader,
+  of: { readonly userIds: readonly string[] } | { readonly enterpriseId: string },
+): Promise<readonly string[]> {
+  const rows = await reader
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(
+      and(
+        "enterpriseId" in of
+          ? eq(storedFile.enterpriseId, of.enterpriseId)
+          : inArray(storedFile.userId, [...of.userIds]),
+        inArray(storedFile.purpose, ["ID_FRONT", "ID_BACK"]),
+      ),
+    )
+    .orderBy(asc(storedFile.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, inArray, isNull, ne, sql } from "../../database/drizzle.ts";
+import { and, eq, isNull, ne, sql } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
+import type { LookupHash } from "../../database/sealed.ts";
 import type { Context } from "../../calls/context.ts";
 import { consent } from "./consent-tables.ts";
 import {
@@ -105,6 +106,21 @@ export async function closeEnterprise(
   return { freed: { organizationCode, manufacturerCode, dealerCode }, endedUserIds };
 }
 
+/**
+ * Ends the login of a user who has a role in no enterprise any more, when the law asks no longer for who they were.
+ * @returns whether it has ended now.
+ */
+export async function endLoginWithoutRole(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<boolean> {
+  const roles = await transaction.$count(
+    membership,
+    and(eq(membership.userId, userId), isNull(membership.endedAt)),
+  );
+  return roles === 0 && leaveEnterprise(transaction, userId, now);
+}
+
 /** @returns whether it was the user's last enterprise, so that the user has ended too. */
 async function leaveEnterprise(
   transaction: Transaction,
@@ -128,14 +144,10 @@ async function leaveEnterprise(
     .delete(loginIdentifier)
     .where(eq(loginIdentifier.userId, userId))
     .returning({ valueHash: loginIdentifier.valueHash });
-  if (freed.length > 0) {
-    await transaction.delete(otpChallenge).where(
-      inArray(
-        otpChallenge.mobileHash,
-        freed.map(({ valueHash }) => valueHash),
-      ),
-    );
-  }
+  await deleteCodes(
+    transaction,
+    freed.map(({ valueHash }) => valueHash),
+  );
   await transaction
     .update(appUser)
     .set({ status: "DISABLED", updatedAt: now })
@@ -154,6 +166,15 @@ async function leaveEnterprise(
     })
     .where(eq(consent.userId, userId));
   return true;
+}
+
+/** Deletes the codes that were sent to these numbers, used or not. */
+export async function deleteCodes(
+  transaction: Transaction,
+  mobileHashes: readonly LookupHash[],
+): Promise<void> {
+  if (mobileHashes.length === 0) return;
+  await transaction.delete(otpChallenge).where(isAnyOf(otpChallenge.mobileHash, mobileHashes));
 }
 
 /** No warning is sent about a document that nothing depends on any more. */
@@ -177,42 +198,4 @@ async function isRepresented(transaction: Transaction, personId: string): Promis
     .where(and(eq(enterprise.legalPersonId, personId), ne(enterprise.status, "CANCELLED")))
     .limit(1);
   return rows.length > 0;
-}
-
-/**
- * The law asks no longer for who an ended dealer was: its name, its address and, unless they represent another one, its
- * legal person are erased.
- */
-export async function eraseEnterprise(
-  transaction: Transaction,
-  { enterpriseId, now }: { readonly enterpriseId: string; readonly now: Date },
-): Promise<void> {
-  const [erased] = await transaction
-    .update(enterprise)
-    .set({
-      name: null,
-      registeredAddress: null,
-      companyId: null,
-      licenceFileId: null,
-      updatedAt: now,
-      version: sql`${enterprise.version} + 1`,
-    })
-    .where(eq(enterprise.id, enterpriseId))
-    .returning({ personId: enterprise.legalPersonId });
-  const personId = erased?.personId ?? null;
-  if (personId === null || (await isRepresented(transaction, personId))) return;
-  await transaction
-    .update(person)
-    .set({
-      nameSealed: null,
-      idNoSealed: null,
-      idNoHash: null,
-      mobileSealed: null,
-      mobileHash: null,
-      idFrontFileId: null,
-      idBackFileId: null,
-      updatedAt: now,
-      version: sql`${person.version} + 1`,
-    })
-    .where(eq(person.id, personId));
 }

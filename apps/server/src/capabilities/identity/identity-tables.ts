@@ -51,11 +51,14 @@ export const person = pgTable(
     idBackFileId: text(),
     photoState: text().$type<"OK" | "INVALID">().notNull().default("OK"),
     realNameStatus: text().$type<"NONE" | "PASSED" | "FAILED">().notNull().default("NONE"),
+    /** Until when the law asks for a legal person whose place another one took; null where none did. Decision 0096. */
+    keptUntil: date({ mode: "string" }),
   },
   (table) => [
     unique("person_id_no").on(table.idNoHash),
     index("person_mobile").on(table.mobileHash),
     index("person_id_warning").on(table.idWarningAt).where(isNotNull(table.idWarningAt)),
+    index("person_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
   ],
 );
 

@@ -2,11 +2,12 @@ import {
   type BizDate,
   type EnterpriseType,
   type IdValidTo,
+  keptUntilOf,
   nextIdWarningAt,
   type RegistryResult,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { eq, sql } from "../../database/drizzle.ts";
+import { and, eq, ne, sql } from "../../database/drizzle.ts";
 import type { Context } from "../../calls/context.ts";
 import { appUser, enterprise, person } from "./identity-tables.ts";
 
@@ -38,7 +39,8 @@ export interface ProvedPerson {
 
 /**
  * Fills an enterprise with its licence and its legal person, who is the user. One person may represent several
- * enterprises. @throws a unique violation when another enterprise has the code.
+ * enterprises. Where another person represented it before, the last day on which the law asks for them is noted.
+ * @throws a unique violation when another enterprise has the code.
  */
 export async function proveEnterprise(
   transaction: Transaction,
@@ -54,7 +56,30 @@ export async function proveEnterprise(
 ): Promise<void> {
   const personId = await upsertPerson(transaction, tools, proof.legalPerson, proof.now);
   const since = sql`case when ${enterprise.legalPersonId} = ${personId} then ${enterprise.legalPersonSince} else ${proof.today}::date end`;
+  // Whose place the person takes, if another one's.
+  const former = transaction.$with("former").as(
+    transaction
+      .update(person)
+      .set({
+        keptUntil: sql`greatest(${person.keptUntil}, ${keptUntilOf(proof.today)}::date)`,
+        updatedAt: proof.now,
+      })
+      .where(
+        and(
+          ne(person.id, personId),
+          eq(
+            person.id,
+            transaction
+              .select({ id: enterprise.legalPersonId })
+              .from(enterprise)
+              .where(eq(enterprise.id, proof.enterpriseId)),
+          ),
+        ),
+      )
+      .returning({ id: person.id }),
+  );
   await transaction
+    .with(former)
     .update(enterprise)
     .set({
       ...proof.licence,

@@ -2,8 +2,10 @@ import { type BankChannel, REPAYMENT_STATUSES, type RepaymentStatus } from "@ked
 import {
   bigint,
   check,
+  date,
   index,
   integer,
+  isNotNull,
   pgTable,
   primaryKey,
   smallint,
@@ -35,6 +37,8 @@ export const merchant = pgTable(
     /** Who acts for it. */
     userId: text().notNull(),
     contactSealed: sealedText().notNull(),
+    /** The last day on which an ended one is on record; null for others, and after it. Decision 0096. */
+    keptUntil: date({ mode: "string" }),
     /** The enterprise of the sessions: one of its own, and no dealer's. */
     enterpriseId: text().notNull(),
     createdAt: instant().notNull(),
@@ -44,6 +48,8 @@ export const merchant = pgTable(
     unique("merchant_receiver").on(table.manufacturerId, table.receiverNo),
     unique("merchant_enterprise").on(table.enterpriseId),
     index("merchant_user").on(table.userId),
+    index("merchant_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
+    check("merchant_kept", sql`${table.keptUntil} is null or ${table.status} = 'ENDED'`),
     check("merchant_status", sql`${table.status} in ('ACTIVE', 'ENDED')`),
   ],
 );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { decideRegisterSalesperson } from "@kedu/domain";
+import { businessDateOf, decideRegisterSalesperson, keptUntilOf } from "@kedu/domain";
 import { handleSigned, type SignedCall } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -74,6 +74,7 @@ async function register(transaction: Transaction, context: SignedCall, sent: Sen
     name,
     userId,
     contactSealed: vault.seal(contact.name),
+    keptUntil: status === "ENDED" ? keptUntilOf(businessDateOf(now)) : null,
     enterpriseId:
       known?.enterpriseId ?? (await insertEmployer(transaction, context, { name, now })),
     createdAt: known?.createdAt ?? now,

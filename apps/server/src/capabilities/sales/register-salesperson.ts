@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { decideRegisterSalesperson } from "@kedu/domain";
+import { businessDateOf, decideRegisterSalesperson, keptUntilOf } from "@kedu/domain";
 import { handleSigned, type SignedCall } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -80,6 +80,7 @@ async function register(transaction: Transaction, context: SignedCall, sent: Sen
     userId,
     employerId,
     nameSealed: vault.seal(sent.name),
+    keptUntil: status === "LEFT" ? keptUntilOf(businessDateOf(now)) : null,
     regionCode: sent.region.code,
     regionName: sent.region.name,
     createdAt: known?.createdAt ?? now,

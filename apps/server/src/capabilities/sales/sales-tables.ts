@@ -1,7 +1,9 @@
 import {
   check,
+  date,
   index,
   integer,
+  isNotNull,
   pgTable,
   primaryKey,
   sql,
@@ -45,6 +47,8 @@ export const salesperson = pgTable(
     userId: text().notNull(),
     employerId: text().notNull(),
     nameSealed: sealedText().notNull(),
+    /** The last day on which one who has left is on record; null for others, and after it. Decision 0096. */
+    keptUntil: date({ mode: "string" }),
     regionCode: text().notNull(),
     regionName: text().notNull(),
     createdAt: instant().notNull(),
@@ -56,6 +60,8 @@ export const salesperson = pgTable(
     uniqueIndex("salesperson_user")
       .on(table.userId, table.employerId)
       .where(sql`${table.status} = 'ACTIVE'`),
+    index("salesperson_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
+    check("salesperson_kept", sql`${table.keptUntil} is null or ${table.status} = 'LEFT'`),
     check("salesperson_status", sql`${table.status} in ('ACTIVE', 'LEFT')`),
   ],
 );
