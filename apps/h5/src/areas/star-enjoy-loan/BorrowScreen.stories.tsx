@@ -166,6 +166,19 @@ export const NotPriced: Story = {
   },
 };
 
+/** The new document is taken for this product: there may be no other. */
+export const IdExpired: Story = {
+  ...filled(),
+  decorators: shows(() => refusal("ID_EXPIRED")),
+  play: async ({ canvasElement }) => {
+    const notice = within(await within(canvasElement).findByTestId("no-quote"));
+    await expect(notice.getByRole("link", { name: "更新证件" })).toHaveAttribute(
+      "href",
+      "/idCertification?appCode=APP2001",
+    );
+  },
+};
+
 export const Offline: Story = {
   ...filled(),
   decorators: shows(drawdownQuote()),

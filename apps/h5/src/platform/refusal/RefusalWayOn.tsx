@@ -1,8 +1,9 @@
 import { Button } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { openHelp } from "../help/help-store.ts";
+import { productAddress, productOfPage } from "../routing/own-product.ts";
 import type { RefusalAction } from "./refusal-actions.ts";
 
 /** The way on that a refusal offers: asking again, help, or another page. */
@@ -11,6 +12,7 @@ export function RefusalWayOn(props: {
   onRetry?: () => unknown;
 }): ReactElement | null {
   const { t, i18n } = useLingui();
+  const location = useLocation();
   const { action, onRetry } = props;
   if (action === null) return null;
   if (action.kind === "retry") {
@@ -27,13 +29,11 @@ export function RefusalWayOn(props: {
       </Button>
     );
   }
+  const { isOfProduct, label, to } = action;
+  const address = isOfProduct === true ? productAddress(to, productOfPage(location)) : to;
   return (
-    <Button
-      prominence="secondary"
-      size="small"
-      render={(link) => <Link to={action.to} {...link} />}
-    >
-      {i18n._(action.label)}
+    <Button prominence="secondary" size="small" render={(link) => <Link to={address} {...link} />}>
+      {i18n._(label)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { productAddress, productHome, productOf } from "./own-product.ts";
+import { productAddress, productHome, productOf, productOfPage } from "./own-product.ts";
 
 test("an address keeps its product, beside what else it says", () => {
   expect(productAddress("/qualification", FLEXIBLE_CREDIT)).toBe("/qualification");
@@ -19,6 +19,16 @@ test.each([
   ["", FLEXIBLE_CREDIT],
 ])("%s is about %s", (search, appCode) => {
   expect(productOf(new URLSearchParams(search))).toBe(appCode);
+});
+
+test.each([
+  ["/star-enjoy-loan/borrow", "", BUSINESS_LOAN],
+  ["/star-enjoy-loan/home/face", "?appCode=APP1001", BUSINESS_LOAN],
+  ["/face/faceRecognize", "?purpose=ACTIVATION&appCode=APP2001", BUSINESS_LOAN],
+  ["/orderList/confirm", "", FLEXIBLE_CREDIT],
+  ["/psbc/idCard", "", FLEXIBLE_CREDIT],
+])("%s%s is a page of %s", (pathname, search, appCode) => {
+  expect(productOfPage({ pathname, search })).toBe(appCode);
 });
 
 test("each product has its home", () => {

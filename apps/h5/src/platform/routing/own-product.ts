@@ -8,6 +8,19 @@ export function productOf(search: URLSearchParams): OwnProduct {
   return search.get("appCode") === BUSINESS_LOAN ? BUSINESS_LOAN : FLEXIBLE_CREDIT;
 }
 
+/** The product of any page: by its place, or by the product that it names. */
+export function productOfPage({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): OwnProduct {
+  return pathname.startsWith("/star-enjoy-loan/")
+    ? BUSINESS_LOAN
+    : productOf(new URLSearchParams(search));
+}
+
 /** A page for a product. Addresses name the business loan alone: the other pages are flexible credit's. */
 export function productAddress(path: string, appCode: AppCode): string {
   if (appCode !== BUSINESS_LOAN) return path;
