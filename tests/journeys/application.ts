@@ -60,11 +60,21 @@ export async function photograph(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/idCertification\/step2/);
 }
 
+/** Whom an application names, as read off the photographs. */
+interface Applied {
+  readonly legalName: string;
+  readonly idNo: string;
+  readonly companyName: string;
+  readonly organizationCode: string;
+}
+
 /** From the hub to a submitted application: ID, licence, face, one look, submit. */
-export async function apply(page: Page): Promise<void> {
+export async function apply(page: Page): Promise<Applied> {
   await photographId(page);
   await expect(page.getByTestId("id-no")).toHaveValue(/^[0-9]{17}[0-9X]$/);
   await expect(page.getByTestId("legal-name")).not.toHaveValue("");
+  const legalName = await page.getByTestId("legal-name").inputValue();
+  const idNo = await page.getByTestId("id-no").inputValue();
   await page.getByTestId("confirm-id").click();
 
   await expect(page).toHaveURL(/\/qualification\/collectInfo/);
@@ -75,6 +85,8 @@ export async function apply(page: Page): Promise<void> {
   await expect(page.getByTestId("draft-state")).toContainText("已保存");
   await page.reload();
   await expect(page.getByTestId("registered-address")).toHaveValue("深圳市福田区华强北路 1 号");
+  const companyName = await page.getByTestId("company-name").inputValue();
+  const organizationCode = await page.getByTestId("organization-code").inputValue();
   await page.getByTestId("confirm-licence").click();
 
   await page.getByTestId("to-face").click();
@@ -83,6 +95,7 @@ export async function apply(page: Page): Promise<void> {
   await tickAll(page);
   await page.getByTestId("submit-application").click();
   await expect(page).toHaveURL(/\/qualification\/success/);
+  return { legalName, idNo, companyName, organizationCode };
 }
 
 /** Reads every contract to its end and signs them all with the code. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
-import { deviceOf } from "./device.ts";
+import { apply } from "./application.ts";
+import { type Device, deviceOf } from "./device.ts";
 import { enterAs, expect, logInFromHere, type Sandbox, test } from "./journey.ts";
 import type { Service } from "./service.ts";
 
@@ -9,6 +10,8 @@ const SALESPERSON = "13800000021";
 const DEALER = "13800000003";
 /** A customer with a line of flexible credit. */
 const CUSTOMER = "13800000001";
+/** Has logged in and applied for nothing; no salesperson's customer. */
+const NEWCOMER = "13800000002";
 /** A dealer who works as a salesperson too. */
 const BOTH = "13800000005";
 
@@ -30,6 +33,23 @@ function personalOf(phone: string): readonly string[] {
   return [phone, idNo, name, organizationCode, cardNo];
 }
 
+/** The names under which a customer's money would be answered. */
+const MONEY =
+  /"(?:limitFen|fixedFen|tempFen|availableFen|usedFen|reservedFen|principalFen|amountFen|owedFen|outstandingFen|balanceFen|\w*[rR]ate(?:Ppm|Bps|Permille)?)"/;
+
+/** What of a dealer's money a salesperson must never get. */
+async function moneyOf({ api }: Device): Promise<readonly string[]> {
+  const { lines } = await api.credit.getHome();
+  const figures = lines.flatMap(({ availableFen, limitFen, usedFen }) => [
+    availableFen,
+    limitFen,
+    usedFen,
+  ]);
+  const known = figures.filter((fen) => fen > 0).map(String);
+  if (known.length === 0) throw new Error("the dealer has no line to look for");
+  return known;
+}
+
 /** The salesperson makes an invitation. @returns the link that it is passed on by. */
 async function invite(page: Page): Promise<string> {
   await page.goto("/business/quota");
@@ -47,6 +67,16 @@ async function chooseCoupons(page: Page): Promise<void> {
 
 async function anotherPhone(browser: Browser, service: Service): Promise<Page> {
   return (await browser.newContext({ baseURL: service.origin })).newPage();
+}
+
+/** The stage and the name on the page of the customer who was taken on last. */
+async function expectNewest(page: Page, name: string, stage: string): Promise<void> {
+  await page.goto("/business/customer/list");
+  const newest = page.getByTestId("customer").first();
+  await expect(newest).toContainText(stage);
+  await newest.click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByText(stage, { exact: true })).toBeVisible();
 }
 
 test("a dealer who was invited logs in, accepts, and is a customer of whom only the stage is seen", async ({
@@ -85,9 +115,46 @@ test("a dealer who was invited logs in, accepts, and is a customer of whom only 
   const seen = await answers();
   expect(seen).toContain("customerId");
   for (const value of personalOf(DEALER)) expect(seen).not.toContain(value);
+  expect(seen).not.toMatch(MONEY);
   // Another salesperson has lost the customer.
   const { api } = await deviceOf(service, BOTH);
   expect((await api.identity.getSession()).enterprise.role).toBe("LEGAL_PERSON");
+});
+
+test("an invited dealer applies, and the salesperson sees the stage and none of their data", async ({
+  browser,
+  page,
+  sandbox,
+  service,
+}) => {
+  test.setTimeout(360_000);
+  await enterAs(page, service, SALESPERSON);
+  const answers = watchAnswers(page);
+  const link = await invite(page);
+  const dealer = await anotherPhone(browser, service);
+  await enterAs(dealer, service, NEWCOMER);
+  await dealer.goto(link);
+  await dealer.getByTestId("accept-invitation").click();
+  await dealer.waitForURL("**/business/customer/success?*");
+  // Whoever has applied for nothing has no name yet.
+  await expectNewest(page, "未登记名称的客户", "未申请");
+
+  await dealer.goto("/qualification");
+  const { companyName, ...person } = await apply(dealer);
+  await expectNewest(page, companyName, "审批中");
+  await sandbox.moveBy(600);
+  await expectNewest(page, companyName, "待激活");
+  // What is missing is said without a figure.
+  await expect(page.getByTestId("missing-step")).toHaveCount(2);
+  await expect(page.getByTestId("missing")).toContainText("协议还没签署");
+
+  const seen = await answers();
+  expect(seen).toContain("TO_ACTIVATE");
+  const money = await moneyOf(await deviceOf(service, NEWCOMER));
+  const secrets = [NEWCOMER, ...Object.values(person), ...money];
+  expect(secrets).toHaveLength(4 + money.length);
+  expect(secrets.filter((value) => seen.includes(value))).toEqual([]);
+  expect(seen).not.toMatch(MONEY);
 });
 
 test("a dealer refuses an invitation after a question, and stays whose customer they were", async ({
@@ -158,7 +225,10 @@ test("a coupon is given to a customer, who has it until the manufacturer takes i
   await expect(page.getByText("厂商已收回：活动提前结束")).toHaveCount(2);
   expect((await dealer.api.coupons.listCoupons({ view: "USABLE" })).items).toHaveLength(before);
   const seen = await answers();
-  for (const value of personalOf(CUSTOMER)) expect(seen).not.toContain(value);
+  for (const value of [...personalOf(CUSTOMER), ...(await moneyOf(dealer))]) {
+    expect(seen).not.toContain(value);
+  }
+  expect(seen).not.toMatch(MONEY);
 });
 
 async function takeBack(sandbox: Sandbox): Promise<void> {
