@@ -371,6 +371,7 @@ export {
 } from "./identity/decide-show-field.ts";
 export { decideSubmitEmail, decideTakeEmailLink } from "./identity/decide-email.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
+export { hasLengthOfIdNo, ID_NO_CHARACTERS } from "./identity/id-number-length.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
 export { type LegalPersonCheck, legalPersonCheck } from "./identity/legal-person-check.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";

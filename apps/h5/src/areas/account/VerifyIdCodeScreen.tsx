@@ -1,27 +1,21 @@
-import { cleanNumber } from "@kedu/domain";
-import { Button, Card, Stack, TextField } from "@kedu/ui";
-import { FormField, useForm } from "@kedu/ui/form";
+import { Button, Card, Stack } from "@kedu/ui";
+import { useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import {
   beginPasswordResetMutation,
   paymentPasswordQuery,
 } from "../../data/payment-password.queries.ts";
+import { isOfIdNumber, OwnIdNumberField } from "../../flows/identity-check/OwnIdNumberField.tsx";
 import { Form } from "../../platform/form/Form.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset } from "./parts/password-reset.ts";
-
-/** Characters of an ID number: the permanent residence cards of before December 2023 have fewer. */
-const ID_CHARACTERS = 18;
-const OLD_PERMANENT_CARD_CHARACTERS = 15;
 
 /** The first step to a payment password: the person's own ID number. */
 export function VerifyIdCodeScreen(): ReactElement {
@@ -30,11 +24,7 @@ export function VerifyIdCodeScreen(): ReactElement {
   const [search] = useSearchParams();
   const password = useQuery(paymentPasswordQuery);
   const begin = useMutation(beginPasswordResetMutation);
-  // Only the last character makes a number long enough.
   const form = useForm({ defaultValues: { idNo: "" }, revalidateOn: "submit" });
-  const isWrong = refusalCodeOf(begin.error) === "ID_INVALID";
-  const wrongLine = useFailureLine(isWrong ? begin.error : null);
-  const name = password.data?.nameMasked ?? null;
 
   async function next({ idNo }: { idNo: string }): Promise<void> {
     try {
@@ -59,36 +49,14 @@ export function VerifyIdCodeScreen(): ReactElement {
         <Card>
           <Stack gap="parts">
             <p className={css.note}>{t`设置支付密码前，先核对法人本人的身份证号。`}</p>
-            <FormField
+            <OwnIdNumberField
               form={form}
-              name="idNo"
-              rules={[
-                {
-                  validator: hasLengthOfIdNumber,
-                  message: t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位`,
-                },
-              ]}
-            >
-              {(field) => (
-                <TextField
-                  {...field}
-                  label={name === null ? t`身份证号` : t`${name} 的身份证号`}
-                  hint={t`只用来核对，不会保存`}
-                  accepts="alphanumeric"
-                  maxLength={ID_CHARACTERS}
-                  autoComplete="off"
-                  onValueChange={(value) => {
-                    field.onValueChange(value);
-                    if (begin.error !== null) begin.reset();
-                  }}
-                  error={field.error ?? wrongLine}
-                  data-testid="id-no"
-                />
-              )}
-            </FormField>
+              nameMasked={password.data?.nameMasked ?? null}
+              call={begin}
+            />
           </Stack>
         </Card>
-        {isWrong ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
+        {isOfIdNumber(begin.error) ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
         <Button
           block
           type="submit"
@@ -101,9 +69,4 @@ export function VerifyIdCodeScreen(): ReactElement {
       </Form>
     </Screen>
   );
-}
-
-function hasLengthOfIdNumber(text: string): boolean {
-  const { length } = cleanNumber(text);
-  return length === ID_CHARACTERS || length === OLD_PERMANENT_CARD_CHARACTERS;
 }

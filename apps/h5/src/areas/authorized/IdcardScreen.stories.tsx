@@ -14,8 +14,9 @@ import {
   waitingPerson,
 } from "../../fixtures/authorisations.ts";
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { homeFixture } from "../../fixtures/home.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { IdcardScreen } from "./IdcardScreen.tsx";
 
 const addresses: string[] = [];
@@ -131,8 +132,8 @@ const answers: StoryFacts["answers"] = {
   [`${ID}/id`]: () => ({ authorisationId: invited.authorisationId, status: "ID_UPLOADED" }),
 };
 
-/** Takes both photos, and goes on to what was read off them. */
-async function photograph(canvasElement: HTMLElement): Promise<void> {
+/** Takes both photos, and has them read. */
+async function takePhotos(canvasElement: HTMLElement): Promise<void> {
   const page = within(canvasElement);
   await userEvent.upload(await page.findByTestId("id-front-input"), await picture());
   await userEvent.upload(page.getByTestId("id-back-input"), await picture());
@@ -142,8 +143,66 @@ async function photograph(canvasElement: HTMLElement): Promise<void> {
     );
   }
   await userEvent.click(page.getByTestId("read-id"));
-  await expect(await page.findByTestId("name")).toHaveValue("周敏");
 }
+
+/** The same, and goes on to what was read off them. */
+async function photograph(canvasElement: HTMLElement): Promise<void> {
+  await takePhotos(canvasElement);
+  await expect(await within(canvasElement).findByTestId("name")).toHaveValue("周敏");
+}
+
+/** What is read off the photos, on a day of the service's that is far from the phone's. */
+const readsOn = (day: string, validFrom: string, validTo: string) =>
+  shows(invited, {
+    answers: {
+      ...answers,
+      "GET /home": () => ({ ...homeFixture, now: `${day}T02:00:00.000Z` }),
+      [`${ID}/id-card`]: () => ({ name: "周敏", idNo: "11010119900307002X", validFrom, validTo }),
+    },
+  });
+
+/** 90 days from the service's day, and years from the phone's. */
+export const RunsShort: Story = {
+  decorators: readsOn("2039-10-03", "2020-01-01", "2040-01-01"),
+  play: async ({ canvasElement }) => {
+    await photograph(canvasElement);
+    const page = within(canvasElement);
+    await expect(
+      await page.findByText("证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片"),
+    ).toBeVisible();
+  },
+};
+
+/** No ID is valid for eleven years: a hint to look again, and the person may go on. */
+export const UnusualValidity: Story = {
+  decorators: readsOn("2026-11-20", "2019-08-01", "2030-08-01"),
+  play: async ({ canvasElement }) => {
+    await photograph(canvasElement);
+    await expect(await within(canvasElement).findByTestId("unusual-validity")).toBeVisible();
+  },
+};
+
+/** A call without an answer does not block the person either. */
+export const ReaderDoesNotAnswer: Story = {
+  decorators: shows(invited, { answers: { ...answers, [`${ID}/id-card`]: () => noAnswer() } }),
+  play: async ({ canvasElement }) => {
+    await takePhotos(canvasElement);
+    await expect(await within(canvasElement).findByTestId("type-id")).toBeVisible();
+  },
+};
+
+/** A photo that cannot be read is taken again, and not typed. */
+export const Unreadable: Story = {
+  decorators: shows(invited, {
+    answers: { ...answers, [`${ID}/id-card`]: () => refusal("OCR_UNREADABLE") },
+  }),
+  play: async ({ canvasElement }) => {
+    await takePhotos(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+    await expect(page.queryByTestId("type-id")).toBeNull();
+  },
+};
 
 /** Taken back on another phone: the ID is photographed again once the consent was given again. */
 export const WithdrawnMeanwhile: Story = {

@@ -1,57 +1,30 @@
 import type { Application } from "@kedu/api";
-import {
-  ageRefusal,
-  businessDateOf,
-  checkName,
-  ID_ISSUED_FROM,
-  idDatesRefusal,
-  idStatus,
-  isBizDate,
-  isUsualIdValidity,
-  LONG_TERM,
-  parseIdNumber,
-} from "@kedu/domain";
-import {
-  Button,
-  Card,
-  Notice,
-  Skeleton,
-  SkeletonBar,
-  SkeletonCard,
-  TextField,
-  toast,
-} from "@kedu/ui";
-import { FormField, useForm } from "@kedu/ui/form";
+import { Button, Card, Skeleton, SkeletonBar, SkeletonCard, toast } from "@kedu/ui";
+import { useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { confirmLegalPersonMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { DateField, LastDayField } from "../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
 import { useSendDraft } from "../../flows/application-draft/use-send-draft.ts";
 import { useSharedDraft } from "../../flows/application-draft/use-shared-draft.ts";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
+import {
+  type IdDocument,
+  IdDocumentFields,
+  isValidTo,
+} from "../../flows/id-document/IdDocumentFields.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
-import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
-
-// A type and not an interface: the form library wants an index signature.
-type IdFields = {
-  name: string;
-  idNo: string;
-  validFrom: string;
-  validTo: string;
-};
 
 /** What each value of the form is in the draft. */
 const FIELDS = {
@@ -61,13 +34,19 @@ const FIELDS = {
   validTo: "idValidTo",
 } as const;
 
-function valuesOf(draft: Application["draft"]): IdFields {
+function valuesOf(draft: Application["draft"]): IdDocument {
   return {
     name: draft.legalName ?? "",
     idNo: draft.idNo ?? "",
     validFrom: draft.idValidFrom ?? "",
     validTo: draft.idValidTo ?? "",
   };
+}
+
+/** What was typed, as fields of the draft. */
+function draftOf(typed: Partial<IdDocument>): Application["draft"] {
+  const names = Object.keys(typed) as (keyof IdDocument)[];
+  return Object.fromEntries(names.map((name) => [FIELDS[name], typed[name]]));
 }
 
 /** What was read off the photos, for the dealer to check and correct. */
@@ -96,24 +75,10 @@ function Correction(props: { application: Application; today: string | null }): 
   const navigate = useNavigate();
   const { addressOf, appCode } = useOwnProduct();
   const { draft, version } = props.application;
-  const validator = useDomainValidator();
   const send = useSendDraft(appCode);
   const confirm = useMutation(confirmLegalPersonMutation);
-  const form = useForm<IdFields>({ defaultValues: valuesOf(draft) });
+  const form = useForm<IdDocument>({ defaultValues: valuesOf(draft) });
   const saver = useSharedDraft({ draft, version, send, form, valuesOf, fieldsOf: FIELDS });
-  const [idNo, validFrom, validTo] = useWatch({
-    control: form.control,
-    name: ["idNo", "validFrom", "validTo"],
-  });
-  const [phonesDay] = useState(() => businessDateOf(new Date()));
-  const today = props.today ?? phonesDay;
-  const id = parseIdNumber(idNo, today);
-  const isUnusual =
-    id !== null &&
-    isBizDate(validFrom) &&
-    isValidTo(validTo) &&
-    !isUsualIdValidity({ birthDate: id.birthDate, validFrom, validTo }, id.document);
-  const status = props.today !== null && isValidTo(validTo) ? idStatus(validTo, props.today) : null;
 
   async function submit(): Promise<void> {
     // Read now, after the rules have run: newer fields of another device may have come meanwhile.
@@ -149,120 +114,14 @@ function Correction(props: { application: Application; today: string | null }): 
     <Form form={form} onSubmit={submit}>
       <Card>
         <Fields>
-          <FormField
+          <IdDocumentFields
             form={form}
-            name="name"
-            rules={[
-              { required: true, message: t`请输入姓名` },
-              { validator: validator(checkName) },
-            ]}
-          >
-            {(field) => (
-              <TextField
-                {...field}
-                label={t`法人姓名`}
-                maxLength={64}
-                autoComplete="off"
-                onValueChange={(value) => {
-                  field.onValueChange(value);
-                  saver.keep({ legalName: value });
-                }}
-                data-testid="legal-name"
-              />
-            )}
-          </FormField>
-          <FormField
-            form={form}
-            name="idNo"
-            rules={[
-              { required: true, message: t`请输入证件号` },
-              {
-                validator: (value) => {
-                  const read = parseIdNumber(value, today);
-                  if (read === null) return t`证件号不正确，请核对`;
-                  return ageRefusal(read.birthDate, today) === null || t`法人须年满 18 周岁`;
-                },
-              },
-            ]}
-          >
-            {(field) => (
-              <TextField
-                {...field}
-                label={t`证件号`}
-                accepts="alphanumeric"
-                maxLength={18}
-                autoComplete="off"
-                autoCapitalize="characters"
-                onValueChange={(value) => {
-                  field.onValueChange(value);
-                  saver.keep({ idNo: value });
-                }}
-                data-testid="id-no"
-              />
-            )}
-          </FormField>
-          <FormField
-            form={form}
-            name="validFrom"
-            rules={[
-              { required: true, message: t`请选择起始日期` },
-              {
-                validator: (from, { values }) => {
-                  const birthDate = parseIdNumber(values.idNo, today)?.birthDate;
-                  return (
-                    birthDate === undefined ||
-                    idDatesRefusal({ birthDate, validFrom: from, validTo: LONG_TERM }, today) ===
-                      null
-                  );
-                },
-                message: t`起始日期与证件号或今天对不上，请核对`,
-              },
-            ]}
-          >
-            {(field) => (
-              <DateField
-                field={field}
-                label={t`有效期起`}
-                min={ID_ISSUED_FROM}
-                max={props.today ?? undefined}
-                today={props.today ?? undefined}
-                onChosen={(date) => saver.keep({ idValidFrom: date })}
-                data-testid="valid-from"
-              />
-            )}
-          </FormField>
-          <FormField
-            form={form}
-            name="validTo"
-            rules={[
-              { required: true, message: t`请选择到期日期，或选长期` },
-              {
-                validator: (to, { values }) => to === LONG_TERM || to > values.validFrom,
-                message: t`到期日期须晚于起始日期`,
-              },
-            ]}
-          >
-            {(field) => (
-              <LastDayField
-                field={field}
-                label={t`有效期至`}
-                today={props.today ?? undefined}
-                onChosen={(date) => saver.keep({ idValidTo: date })}
-                data-testid="valid-to"
-                longTermTestId="long-term"
-              />
-            )}
-          </FormField>
-          {status === "SOON" || status === "EXPIRED" ? (
-            <Notice tone="caution" live>
-              {t`证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片`}
-            </Notice>
-          ) : null}
-          {isUnusual && status === "NORMAL" ? (
-            <Notice tone="info" live data-testid="unusual-validity">
-              {t`证件有效期一般为 5 年、10 年、20 年或长期，请对照证件再看一眼`}
-            </Notice>
-          ) : null}
+            today={props.today}
+            nameLabel={t`法人姓名`}
+            underage={t`法人须年满 18 周岁`}
+            nameTestId="legal-name"
+            onTyped={(typed) => saver.keep(draftOf(typed))}
+          />
           <DraftLine state={saver.state} />
         </Fields>
       </Card>
@@ -312,8 +171,4 @@ function needsAnotherId(error: unknown): boolean {
 function isErased(error: unknown): boolean {
   const code = refusalCodeOf(error);
   return code === "CONSENT_MISSING" || code === "STEP_NOT_DONE";
-}
-
-function isValidTo(value: string): value is string | typeof LONG_TERM {
-  return value === LONG_TERM || isBizDate(value);
 }

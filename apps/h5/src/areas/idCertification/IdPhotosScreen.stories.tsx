@@ -261,6 +261,16 @@ export const ReaderUnavailable: Story = {
   },
 };
 
+/** Nor does a call without an answer. */
+export const ReaderDoesNotAnswer: Story = {
+  decorators: [shows(unread, { "POST /applications/APP1001/id-card": () => noAnswer() })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    await expect(await page.findByTestId("type-by-hand")).toBeVisible();
+  },
+};
+
 export const Renewal: Story = {
   decorators: [shows(applicationToRenew)],
   play: async ({ canvasElement }) => {

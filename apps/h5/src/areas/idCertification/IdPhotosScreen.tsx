@@ -10,11 +10,10 @@ import {
   Skeleton,
   SkeletonBar,
   SkeletonCard,
-  Stack,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
@@ -22,11 +21,12 @@ import {
   recogniseIdCardMutation,
   saveApplicationDraftMutation,
 } from "../../data/application.queries.ts";
-import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
-import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
 import { AgreeToUpload } from "../../flows/consent/AgreeToUpload.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
+import { canTypeInstead } from "../../flows/id-document/can-type.ts";
+import { IdPhotoPair } from "../../flows/id-document/IdPhotoPair.tsx";
+import { type IdSide, useIdPhotos } from "../../flows/id-document/use-id-photos.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useOwnProduct } from "../../platform/routing/use-own-product.ts";
@@ -106,8 +106,6 @@ function NotYet({ opensOn }: { opensOn: string | null }): ReactElement {
   );
 }
 
-type Side = "front" | "back";
-
 interface PhotosProps {
   readonly draft: Application["draft"];
   /** The application was decided long ago: these photos replace those on record. */
@@ -121,25 +119,18 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   const note = useMutation(saveApplicationDraftMutation);
   const save = useMutation(saveApplicationDraftMutation);
   const recognise = useMutation(recogniseIdCardMutation);
-  const frontInput = useRef<HTMLInputElement>(null);
-  const backInput = useRef<HTMLInputElement>(null);
-  const [photos, setPhotos] = useState<Readonly<Record<Side, string | null>>>({
-    front: draft.idFrontFileId ?? null,
-    back: draft.idBackFileId ?? null,
-  });
+  const initial = { front: draft.idFrontFileId ?? null, back: draft.idBackFileId ?? null };
+  const pair = useIdPhotos(initial);
   /** A new photo is read again; otherwise corrections of an old one stay. */
   const [isNew, setIsNew] = useState(false);
-  const [missing, setMissing] = useState<Side | null>(null);
 
-  function take(side: Side, fileId: string | null): void {
-    setPhotos((before) => ({ ...before, [side]: fileId }));
-    setMissing(null);
+  function take(fileId: string | null): void {
     recognise.reset();
     if (fileId !== null) setIsNew(true);
   }
 
   /** Where this fails, the reading itself stores the photo. */
-  function keep(side: Side, fileId: string): Promise<unknown> {
+  function keep(side: IdSide, fileId: string): Promise<unknown> {
     return note.mutateAsync({
       appCode,
       draft: {
@@ -151,23 +142,15 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   }
 
   async function goOn(): Promise<void> {
-    const { front, back } = photos;
-    if (front === null || back === null) {
-      setMissing(front === null ? "front" : "back");
-      (front === null ? frontInput : backInput).current?.focus();
-      return;
-    }
+    const files = pair.both();
+    if (files === null) return;
     const wasRead =
       (draft.legalName ?? "") !== "" &&
       (draft.idNo ?? "") !== "" &&
       (!renews || (draft.idValidTo ?? "") !== "");
     if (isNew || !wasRead) {
       try {
-        const found = await recognise.mutateAsync({
-          appCode,
-          frontFileId: front,
-          backFileId: back,
-        });
+        const found = await recognise.mutateAsync({ appCode, ...files });
         await save.mutateAsync({
           appCode,
           draft: {
@@ -188,30 +171,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   return (
     <>
       <Card>
-        <Stack gap="fields">
-          <PhotoUploader
-            ref={frontInput}
-            purpose="ID_FRONT"
-            label={t`人像面`}
-            addLabel={t`拍摄人像面`}
-            fileId={photos.front}
-            onChange={(fileId) => take("front", fileId)}
-            keep={(fileId) => keep("front", fileId)}
-            error={missing === "front" ? t`请上传人像面照片` : undefined}
-            data-testid="id-front"
-          />
-          <PhotoUploader
-            ref={backInput}
-            purpose="ID_BACK"
-            label={t`国徽面`}
-            addLabel={t`拍摄国徽面`}
-            fileId={photos.back}
-            onChange={(fileId) => take("back", fileId)}
-            keep={(fileId) => keep("back", fileId)}
-            error={missing === "back" ? t`请上传国徽面照片` : undefined}
-            data-testid="id-back"
-          />
-        </Stack>
+        <IdPhotoPair pair={pair} initial={initial} onTaken={take} keep={keep} />
         <ul className={css.tips}>
           <Tip>{t`四角完整`}</Tip>
           <Tip>{t`无反光`}</Tip>
@@ -220,7 +180,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
       </Card>
       <ReadingFailure
         error={recognise.error ?? save.error}
-        typing={readerIsDown(recognise.error)}
+        typing={canTypeInstead(recognise.error)}
         onRetry={goOn}
       />
       <Button block onClick={goOn} data-testid="read-id">
@@ -238,19 +198,6 @@ function Tip({ children }: { children: string }): ReactElement {
       </span>
       {children}
     </li>
-  );
-}
-
-/**
- * A photo that cannot be read is taken again. A reader that does not answer, or not in time, does not block the dealer.
- */
-function readerIsDown(error: Error | null): boolean {
-  if (error === null) return false;
-  const code = refusalCodeOf(error);
-  return (
-    code === "PROVIDER_UNAVAILABLE" ||
-    code === "PROVIDER_TIMEOUT" ||
-    outcomeOf(error).kind === "unanswered"
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { cleanNumber } from "@kedu/domain";
+import { hasLengthOfIdNo, ID_NO_CHARACTERS } from "@kedu/domain";
 import { Button, text, TextField } from "@kedu/ui";
 import {
   type ReactElement,
@@ -17,10 +17,6 @@ import { keepLoginProgress, loginProgress } from "./login-progress.ts";
 import * as css from "./PhoneLogin.css.ts";
 import { useSendCode } from "./send-code.ts";
 import { sendByIdNumber } from "./send-id-code.ts";
-
-/** Characters of an ID number: the permanent residence cards of before December 2023 have fewer. */
-const ID_CHARACTERS = 18;
-const OLD_PERMANENT_CARD_CHARACTERS = 15;
 
 interface IdNumberLoginProps {
   readonly open: boolean;
@@ -62,8 +58,7 @@ function IdNumberForm({ accept, captcha, children, onPhone }: IdNumberLoginProps
   }, [captcha]);
 
   async function submit(): Promise<void> {
-    const { length } = cleanNumber(idNo);
-    if (length !== ID_CHARACTERS && length !== OLD_PERMANENT_CARD_CHARACTERS) {
+    if (!hasLengthOfIdNo(idNo)) {
       setIsMissing(true);
       field.current?.focus();
       return;
@@ -96,7 +91,7 @@ function IdNumberForm({ accept, captcha, children, onPhone }: IdNumberLoginProps
         error={isMissing ? t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位` : wrongLine}
         hint={t`验证码发送至该身份证号登记的手机号，不会显示在这里`}
         accepts="alphanumeric"
-        maxLength={ID_CHARACTERS}
+        maxLength={ID_NO_CHARACTERS}
         autoComplete="off"
         enterKeyHint="go"
         data-testid="id-no"

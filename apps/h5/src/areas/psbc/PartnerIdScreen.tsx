@@ -3,17 +3,18 @@ import { LONG_TERM, type PartnerStep } from "@kedu/domain";
 import { Button, Card, ErrorState, KeyValue, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, type RefObject, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   confirmPartnerIdMutation,
   partnerCreditQuery,
   upgradePartnerAccountMutation,
 } from "../../data/partner-credit.queries.ts";
-import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
 import { AgreeToUpload } from "../../flows/consent/AgreeToUpload.tsx";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
+import { IdPhotoPair } from "../../flows/id-document/IdPhotoPair.tsx";
+import { useIdPhotos } from "../../flows/id-document/use-id-photos.ts";
 import { requestKeys } from "../../flows/money/request-keys.ts";
 import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
@@ -77,56 +78,28 @@ function Upgrade({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   );
 }
 
-type Side = "frontFileId" | "backFileId";
-
-const NO_PHOTOS: Readonly<Record<Side, string | null>> = { frontFileId: null, backFileId: null };
-
 function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dates = useDateWords();
   const consent = useConsent("LEGAL_ID");
   const confirm = useMutation(confirmPartnerIdMutation);
-  const [photos, setPhotos] = useState(NO_PHOTOS);
-  const [tried, setTried] = useState(false);
-  const front = useRef<HTMLInputElement>(null);
-  const back = useRef<HTMLInputElement>(null);
+  const pair = useIdPhotos();
   const { legalPerson } = credit;
   const needsPhotos = legalPerson?.needsPhotos ?? true;
-  const { backFileId, frontFileId } = photos;
   const validTo = legalPerson?.validTo ?? null;
 
   async function goOn(): Promise<void> {
-    setTried(true);
-    if (needsPhotos && frontFileId === null) return front.current?.focus();
-    if (needsPhotos && backFileId === null) return back.current?.focus();
+    const photos = needsPhotos ? pair.both() : null;
+    if (needsPhotos && photos === null) return;
     if (!(await consent.grant())) return;
-    const sent =
-      frontFileId === null || backFileId === null ? {} : { photos: { frontFileId, backFileId } };
-    const next = await confirm.mutateAsync(sent).catch(() => null);
+    const next = await confirm.mutateAsync(photos === null ? {} : { photos }).catch(() => null);
     if (next !== null) await navigate(partnerAddress(next.step));
   }
 
-  const photo = (
-    side: Side,
-    input: RefObject<HTMLInputElement | null>,
-    words: { label: string; add: string; missing: string },
-  ) => (
-    <PhotoUploader
-      ref={input}
-      purpose={side === "frontFileId" ? "ID_FRONT" : "ID_BACK"}
-      label={words.label}
-      addLabel={words.add}
-      fileId={null}
-      onChange={(fileId) => setPhotos((before) => ({ ...before, [side]: fileId }))}
-      error={tried && photos[side] === null ? words.missing : undefined}
-      data-testid={side === "frontFileId" ? "id-front" : "id-back"}
-    />
-  );
-
   const agreesFirst = needsPhotos && consent.documents.length > 0;
   // With a consent that was taken back on another phone the photos are gone.
-  if (agreesFirst && (backFileId !== null || frontFileId !== null)) setPhotos(NO_PHOTOS);
+  if (agreesFirst && (pair.photos.front !== null || pair.photos.back !== null)) pair.clear();
   return (
     <Stack gap="cards">
       <RefusedByBank credit={credit} kind="APPLY" />
@@ -152,18 +125,7 @@ function ConfirmId({ credit }: { readonly credit: PartnerCredit }): ReactElement
       )}
       {needsPhotos && !agreesFirst && !consent.isPending ? (
         <Card heading={t`重新拍摄证件`}>
-          <Stack gap="fields">
-            {photo("frontFileId", front, {
-              label: t`人像面`,
-              add: t`拍摄人像面`,
-              missing: t`请上传人像面照片`,
-            })}
-            {photo("backFileId", back, {
-              label: t`国徽面`,
-              add: t`拍摄国徽面`,
-              missing: t`请上传国徽面照片`,
-            })}
-          </Stack>
+          <IdPhotoPair pair={pair} />
         </Card>
       ) : null}
       {consent.isError ? (

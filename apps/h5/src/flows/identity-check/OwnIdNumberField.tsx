@@ -1,0 +1,59 @@
+import { hasLengthOfIdNo, ID_NO_CHARACTERS } from "@kedu/domain";
+import { TextField } from "@kedu/ui";
+import { FormField, type FormHandle } from "@kedu/ui/form";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
+
+interface OwnIdNumberFieldProps {
+  readonly form: FormHandle<{ idNo: string }>;
+  /** Of the person, masked; null where it is not known. */
+  readonly nameMasked: string | null;
+  /** The call that compares the number. */
+  readonly call: { readonly error: Error | null; readonly reset: () => void };
+}
+
+/** The number of a person's own ID, which is only compared. Only the last character makes it long enough. */
+export function OwnIdNumberField({
+  call,
+  form,
+  nameMasked: name,
+}: OwnIdNumberFieldProps): ReactElement {
+  const { t } = useLingui();
+  const wrongLine = useFailureLine(isOfIdNumber(call.error) ? call.error : null);
+  return (
+    <FormField
+      form={form}
+      name="idNo"
+      rules={[
+        {
+          validator: hasLengthOfIdNo,
+          message: t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位`,
+        },
+      ]}
+    >
+      {(field) => (
+        <TextField
+          {...field}
+          label={name === null ? t`身份证号` : t`${name} 的身份证号`}
+          hint={t`只用来核对，不会保存`}
+          accepts="alphanumeric"
+          maxLength={ID_NO_CHARACTERS}
+          autoComplete="off"
+          onValueChange={(value) => {
+            field.onValueChange(value);
+            if (call.error !== null) call.reset();
+          }}
+          error={field.error ?? wrongLine}
+          data-testid="id-no"
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Whether a failure is said at the field. */
+export function isOfIdNumber(error: Error | null): boolean {
+  return refusalCodeOf(error) === "ID_INVALID";
+}
