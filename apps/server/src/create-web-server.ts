@@ -24,7 +24,7 @@ export function createWebServer(
 ): Promise<FastifyInstance> {
   return createApp(context, {
     router,
-    idempotency: idempotencyOf(context.database, context.clock),
+    idempotency: idempotencyOf(context.database, context),
     findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     serveReports: serveCollect,
     ...options,

@@ -113,6 +113,7 @@ const COLUMNS: Readonly<Record<string, Eraser | readonly Eraser[]>> = {
   "goods_picture.bytes_sealed": NO_DATA,
   "guarantee.guarantor_name": COMPANY,
   "idempotency_record.body": { unit: "answers" },
+  "idempotency_record.body_sealed": { unit: "answers" },
   "insurance_claim.text_sealed": eraseInsurance,
   "intent.terms_hash": FINGERPRINT,
   "invoice.details_sealed": eraseInvoices,

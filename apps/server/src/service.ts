@@ -58,7 +58,7 @@ export async function startService(
     const sandbox =
       sandboxClock === null ? null : openSandbox(context, sandboxClock, startPastService);
     own.sandbox = sandbox;
-    const idempotency = idempotencyOf(context.database, context.clock, (error) => {
+    const idempotency = idempotencyOf(context.database, context, (error) => {
       context.log.error({ err: error }, "what became of a keyed call was not stored");
     });
     // The directory's lock says that no other process runs a call of this database.

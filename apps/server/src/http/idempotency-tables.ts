@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from "../database/drizzle.ts";
+import { sealedBytes } from "../database/sealed.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -25,6 +26,9 @@ export const idempotencyRecord = pgTable(
     runner: text().notNull(),
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
     status: smallint(),
+    /** The answer, which may name people. */
+    bodySealed: sealedBytes(),
+    /** The answer where it was stored before answers were sealed: 30 days later there is none. */
     body: bytes(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,7 +42,7 @@ export const idempotencyRecord = pgTable(
     // Invariant D1: a finished key has its answer.
     check(
       "idempotency_record_done",
-      sql`(${table.state} = 'DONE') = (${table.status} is not null and ${table.body} is not null)`,
+      sql`(${table.state} = 'DONE') = (${table.status} is not null and (${table.bodySealed} is not null or ${table.body} is not null))`,
     ),
   ],
 );

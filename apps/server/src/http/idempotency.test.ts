@@ -13,6 +13,7 @@ import {
 } from "./idempotency.ts";
 import { refusal } from "../calls/refusal.ts";
 
+const vault = vaultOf(new Uint8Array(32).fill(7));
 const call: KeyedCall = { userId: "U", operation: "confirmPayment", key: "k", bodySha256: "b" };
 const answer = (text: string, status = 200): StoredAnswer => ({ status, body: Buffer.from(text) });
 const textOf = ({ body }: StoredAnswer) => Buffer.from(body).toString();
@@ -20,7 +21,7 @@ const textOf = ({ body }: StoredAnswer) => Buffer.from(body).toString();
 async function start(driver: (typeof DRIVERS)[number] = "postgres") {
   const database = await openTestDatabase(driver);
   const clock = testClock("2026-03-02T10:00:00+08:00");
-  return { database, clock, idempotency: idempotencyOf(database, clock) };
+  return { database, clock, idempotency: idempotencyOf(database, { clock, vault }) };
 }
 
 describe.each(DRIVERS)("on %s", (driver) => {
@@ -99,7 +100,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     await expect
       .poll(async () => (await database.execute(sql`select from idempotency_record`)).rows.length)
       .toBe(1);
-    const later = idempotencyOf(database, clock);
+    const later = idempotencyOf(database, { clock, vault });
     clock.moveTo("2026-03-02T10:00:29+08:00");
     await expect(later.once(call, async () => answer("early"))).rejects.toMatchObject({
       code: "REQUEST_IN_PROGRESS",
@@ -118,19 +119,19 @@ describe.each(DRIVERS)("on %s", (driver) => {
 });
 
 describe("an answer that cannot be stored", () => {
-  const forbid = sql`alter table idempotency_record add constraint no_answer check (body is null)`;
+  const forbid = sql`alter table idempotency_record add constraint no_answer check (body_sealed is null)`;
   const allow = sql`alter table idempotency_record drop constraint no_answer`;
 
   test("is sent, and its call is run again when its claim expires", async () => {
     const { database, clock } = await start();
     const onLost = vi.fn<(error: unknown) => void>();
-    const stored = idempotencyOf(database, clock, onLost).once(call, async () => {
+    const stored = idempotencyOf(database, { clock, vault }, onLost).once(call, async () => {
       await database.statements.execute(forbid);
       return answer("moved");
     });
     expect(textOf(await stored)).toBe("moved");
     expect(onLost).toHaveBeenCalledOnce();
-    const other = idempotencyOf(database, clock);
+    const other = idempotencyOf(database, { clock, vault });
     const again = () => other.once(call, async () => answer("found"));
     await expect(again()).rejects.toMatchObject({ code: "REQUEST_IN_PROGRESS" });
     clock.moveTo("2026-03-02T10:00:31+08:00");
@@ -156,7 +157,7 @@ describe("an answer that cannot be stored", () => {
 
 test("of many equal calls at once on two servers, one runs", async () => {
   const { database, clock, idempotency } = await start();
-  const other = idempotencyOf(database, clock);
+  const other = idempotencyOf(database, { clock, vault });
   let effects = 0;
   const attempts = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
@@ -182,7 +183,6 @@ test("a key is one printable word of at most 128 characters", () => {
 });
 
 test("the same body to another address is another call", () => {
-  const vault = vaultOf(Buffer.alloc(32, 1));
   const body = Buffer.from("{}");
   expect(bodySha256Of(vault, "/a", body)).not.toBe(bodySha256Of(vault, "/b", body));
   expect(bodySha256Of(vault, "/a", body)).toBe(bodySha256Of(vault, "/a", Buffer.from("{}")));
@@ -190,4 +190,25 @@ test("the same body to another address is another call", () => {
   // Having the rows but not the key is not enough to try all six digits.
   const other = vaultOf(Buffer.alloc(32, 2));
   expect(bodySha256Of(vault, "/a", body)).not.toBe(bodySha256Of(other, "/a", body));
+});
+
+test("what was answered is stored sealed, and answers stored before that are given as they are", async () => {
+  const { database, idempotency } = await start();
+  const named = answer(`{"name":"张三"}`);
+  await idempotency.once(call, async () => named);
+  const [stored] = (
+    await database.execute<{ body: Buffer | null; bodySealed: Buffer }>(
+      sql`select body, body_sealed as "bodySealed" from idempotency_record`,
+    )
+  ).rows;
+  expect(stored?.body).toBeNull();
+  expect(Buffer.from(stored?.bodySealed ?? "").includes("张三")).toBe(false);
+  expect(textOf(await idempotency.once(call, async () => answer("other")))).toBe(textOf(named));
+
+  await inTransaction(database, (transaction) =>
+    transaction.execute(
+      sql`update idempotency_record set body = ${Buffer.from("before")}, body_sealed = null`,
+    ),
+  );
+  expect(textOf(await idempotency.once(call, async () => answer("other")))).toBe("before");
 });

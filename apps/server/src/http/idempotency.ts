@@ -96,7 +96,13 @@ function rowOf(call: KeyedCall) {
 
 export function idempotencyOf(
   database: Database,
-  clock: Pick<Clock, "machineNow">,
+  {
+    clock,
+    vault,
+  }: {
+    readonly clock: Pick<Clock, "machineNow">;
+    readonly vault: Pick<Vault, "sealBytes" | "openBytes">;
+  },
   /** Called where the result of a call could not be stored. */
   onLost: (error: unknown) => void = () => undefined,
 ): Idempotency {
@@ -125,10 +131,11 @@ export function idempotencyOf(
     if (row === undefined)
       throw refusal("REQUEST_IN_PROGRESS", { retryAfterSeconds: RETRY_SECONDS });
     if (row.bodySha256 !== call.bodySha256) throw refusal("IDEMPOTENCY_KEY_REUSED");
-    if (row.state === "RUNNING" || row.status === null || row.body === null) {
+    const body = row.bodySealed === null ? row.body : vault.openBytes(row.bodySealed);
+    if (row.state === "RUNNING" || row.status === null || body === null) {
       throw refusal("REQUEST_IN_PROGRESS", { retryAfterSeconds: RETRY_SECONDS });
     }
-    return { status: row.status, body: row.body };
+    return { status: row.status, body };
   };
 
   /** Holds a claim that has just been taken. */
@@ -161,9 +168,9 @@ export function idempotencyOf(
         .where(and(mine(call), eq(idempotencyRecord.state, "RUNNING"))),
     );
 
-  const keep = (call: KeyedCall, answer: StoredAnswer) =>
+  const keep = (call: KeyedCall, { status, body }: StoredAnswer) =>
     inOneStatement(database, (transaction) =>
-      updateDone(transaction, { ...call, ...answer, runner }),
+      updateDone(transaction, { ...call, status, bodySealed: vault.sealBytes(body), runner }),
     );
 
   /** Writes how a call ended, again and again while its claim is held: until then the same key is refused. */
@@ -244,13 +251,13 @@ const selectRecord = prepared((reader: Reader, slot: Slot<CallColumn>) =>
 );
 
 const updateDone = prepared(
-  (transaction: Transaction, slot: Slot<CallColumn | "runner" | "status" | "body">) =>
+  (transaction: Transaction, slot: Slot<CallColumn | "runner" | "status" | "bodySealed">) =>
     transaction
       .update(idempotencyRecord)
       .set({
         state: "DONE",
         status: slot("status", idempotencyRecord.status),
-        body: slot("body", idempotencyRecord.body),
+        bodySealed: slot("bodySealed", idempotencyRecord.bodySealed),
       })
       .where(
         and(

@@ -15,7 +15,7 @@ test("answers are kept for 30 days and windows until the night after their end",
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
-  await idempotencyOf(database, clock).once(call, async () => ({
+  await idempotencyOf(database, context).once(call, async () => ({
     status: 200,
     body: new Uint8Array(),
   }));
@@ -77,7 +77,7 @@ test("a business clock that was moved ahead ends nothing that the machine's time
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
-  await idempotencyOf(database, clock).once(call, async () => ({
+  await idempotencyOf(database, context).once(call, async () => ({
     status: 200,
     body: new Uint8Array(),
   }));

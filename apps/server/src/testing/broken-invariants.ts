@@ -297,7 +297,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
-      where (state = 'DONE' and (status is null or body is null))
+      where (state = 'DONE' and (status is null or (body is null and body_sealed is null)))
         or (state = 'RUNNING' and created_at < ${at} - interval '10 minutes' and lease_until >= ${at})`,
     "D2 an event of a provider is applied at most once": sql`
       select partner_id, kind, event_id from provider_event group by 1, 2, 3 having count(*) > 1`,

@@ -93,7 +93,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ],
     [
       "D1",
-      "update idempotency_record set state = 'RUNNING', status = null, body = null, created_at = 'epoch', lease_until = 'infinity'",
+      "update idempotency_record set state = 'RUNNING', status = null, body_sealed = null, created_at = 'epoch', lease_until = 'infinity'",
     ],
   ];
   const unnoticed: string[] = [];

@@ -51,7 +51,7 @@ const KEPT = [
   "contract_signer.name_sealed",
   "enterprise.name",
   "enterprise.registered_address",
-  "idempotency_record.body",
+  "idempotency_record.body_sealed",
   "limit_increase.note_sealed",
   // The login of who could pay for it is their own.
   "login_identifier.value_hash",

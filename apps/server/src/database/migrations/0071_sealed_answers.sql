@@ -1,0 +1,3 @@
+ALTER TABLE "idempotency_record" DROP CONSTRAINT "idempotency_record_done";--> statement-breakpoint
+ALTER TABLE "idempotency_record" ADD COLUMN "body_sealed" "bytea";--> statement-breakpoint
+ALTER TABLE "idempotency_record" ADD CONSTRAINT "idempotency_record_done" CHECK (("idempotency_record"."state" = 'DONE') = ("idempotency_record"."status" is not null and ("idempotency_record"."body_sealed" is not null or "idempotency_record"."body" is not null)));
