@@ -4,10 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { LateView } from "../../platform/query-screen/LateView.tsx";
 import * as css from "./parts/Cancel.css.ts";
+import { CancelLoading } from "./parts/CancelLoading.tsx";
 import { addressOf, cancelAddress, underWayOf } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";
-import { Receipts } from "./parts/Receipts.tsx";
 import { useRevokedWords, useStatusWords } from "./parts/use-cancel-words.ts";
 
 /** Where a cancellation begins, or goes on. */
@@ -60,7 +61,14 @@ function Overview({ overview }: { overview: CancellationOverview }): ReactElemen
           data-testid="to-applications"
         />
       </List>
-      <Receipts receipts={receipts} />
+      {receipts.length === 0 ? null : (
+        <LateView
+          name="cancellation-receipts"
+          load={async () => (await import("./parts/Receipts.tsx")).Receipts}
+          props={{ receipts }}
+          loading={<CancelLoading />}
+        />
+      )}
     </>
   );
 }

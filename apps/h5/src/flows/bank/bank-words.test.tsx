@@ -1,10 +1,10 @@
-import { BANK_NAMES } from "@kedu/domain";
+import { BANK_CHANNELS, BANK_NAMES } from "@kedu/domain";
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "./bank.en.po";
-import { useAccountWords, useBankWords } from "./bank-words.ts";
+import { useAccountWords, useBankName, useBankWords } from "./bank-words.ts";
 
 /** What a hook answers to a reader of a language. */
 function read<Answer>(locale: string, hook: () => Answer): Answer {
@@ -28,6 +28,12 @@ test.each([
   ["en", BANK_NAMES.en],
 ])("in %s the app calls the banks as the service's notices do", (locale, names) => {
   expect(read(locale, useBankWords)).toEqual(names);
+});
+
+test("each bank is found by the name it is registered with", () => {
+  const nameOf = read("en", useBankName);
+  for (const channel of BANK_CHANNELS)
+    expect(nameOf(BANK_NAMES.zh[channel])).toBe(BANK_NAMES.en[channel]);
 });
 
 test("an account is called by the bank that it is at, whichever channel it is debited through", () => {

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, BANK_NAMES, type BankChannel } from "@kedu/domain";
+import type { BankChannel } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 
 /** Names of the banks that lend and pay, in words; never a logo alone. */
@@ -12,6 +12,14 @@ export function useBankWords(): Readonly<Record<BankChannel, string>> {
   };
 }
 
+/** By the names they are registered with, which a test compares with the domain's. */
+const CHANNELS: Readonly<Partial<Record<string, BankChannel>>> = {
+  工商银行: "ICBC_BANK",
+  邮储银行: "POSTAL_BANK",
+  建设银行: "CCB_BANK",
+  富民银行: "FMYHB_BANK",
+};
+
 /**
  * The bank of an account, by the Chinese name it is registered with. A bank that is none of ours is called as it is
  * registered.
@@ -19,7 +27,7 @@ export function useBankWords(): Readonly<Record<BankChannel, string>> {
 export function useBankName(): (registeredName: string) => string {
   const banks = useBankWords();
   return (registeredName) => {
-    const channel = BANK_CHANNELS.find((each) => BANK_NAMES.zh[each] === registeredName);
+    const channel = CHANNELS[registeredName];
     return channel === undefined ? registeredName : banks[channel];
   };
 }

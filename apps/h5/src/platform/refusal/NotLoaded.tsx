@@ -4,7 +4,7 @@ import { ErrorState } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { outcomeOf } from "../../data/outcome.ts";
 import { failureWords } from "./failure-words.ts";
-import { RefusalWayOn } from "./RefusalWayOn.tsx";
+import { RefusalWayOn } from "./RefusalNotice.tsx";
 import { useRefusalReport } from "./use-refusal-report.ts";
 
 interface NotLoadedProps {

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Notice, Stack } from "@kedu/ui";
+import { Button, Notice, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
+import { Link, useLocation } from "react-router";
+import { openHelp } from "../help/help-store.ts";
+import { productAddress, productOfPage } from "../routing/own-product.ts";
 import { failureWords } from "./failure-words.ts";
 import type { RefusalAction } from "./refusal-actions.ts";
-import { RefusalWayOn } from "./RefusalWayOn.tsx";
 import { useRefusalReport } from "./use-refusal-report.ts";
 
 export interface RefusalNoticeProps {
@@ -45,5 +47,37 @@ export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
         {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })}
       />
     </Stack>
+  );
+}
+
+/** The way on that a refusal offers: asking again, help, or another page. */
+export function RefusalWayOn(props: {
+  action: RefusalAction | null;
+  onRetry?: () => unknown;
+}): ReactElement | null {
+  const { t, i18n } = useLingui();
+  const location = useLocation();
+  const { action, onRetry } = props;
+  if (action === null) return null;
+  if (action.kind === "retry") {
+    return onRetry === undefined ? null : (
+      <Button prominence="secondary" size="small" onClick={() => onRetry()}>
+        {t`重试`}
+      </Button>
+    );
+  }
+  if (action.kind === "help") {
+    return (
+      <Button prominence="secondary" size="small" onClick={() => openHelp(action.topic)}>
+        {t`联系客服`}
+      </Button>
+    );
+  }
+  const { isOfProduct, label, to } = action;
+  const address = isOfProduct === true ? productAddress(to, productOfPage(location)) : to;
+  return (
+    <Button prominence="secondary" size="small" render={(link) => <Link to={address} {...link} />}>
+      {i18n._(label)}
+    </Button>
   );
 }
