@@ -37,6 +37,7 @@ describe("a change is seen in the stories that show it", () => {
   test("of a part that is loaded later", () => {
     expect(filesTouchedBy("apps/h5/src/areas/home/HomeAnswers.tsx")).toEqual([
       "apps/h5/src/areas/home/HomeNotice.stories.tsx",
+      "apps/h5/src/areas/home/HomeNotices.stories.tsx",
       "apps/h5/src/areas/home/HomeScreen.stories.tsx",
     ]);
   });

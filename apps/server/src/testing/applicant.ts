@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { addDays, BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
+import { addDays, type BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import sharp from "sharp";
@@ -346,42 +346,6 @@ export async function accountForm(
 
 async function openAccount(api: ApiClient, phone: string): Promise<void> {
   await api.accounts.openAccount(await accountForm(api, phone));
-}
-
-/** A dealer with an open line of flexible credit applies for the business loan and activates it: 300,000.00, 400 ppm. */
-export async function openBusinessLine(
-  service: TestService,
-  { api, phone }: Pick<Applicant, "api" | "phone">,
-  approval: { readonly guaranteed?: boolean } = {},
-): Promise<void> {
-  await signForBusinessLine(service, { api, phone }, approval);
-  const appCode = BUSINESS_LOAN;
-  await api.credit.activateLine({
-    appCode,
-    faceSessionId: await passFace(api, "ACTIVATION", appCode),
-  });
-}
-
-/** The same up to the signatures, for a dealer whose ID and licence are on record. */
-export async function signForBusinessLine(
-  service: TestService,
-  { api, phone }: Pick<Applicant, "api" | "phone">,
-  approval: { readonly guaranteed?: boolean } = {},
-): Promise<void> {
-  const appCode = BUSINESS_LOAN;
-  await api.application.getApplication({ appCode });
-  await consentTo(api, "FACE");
-  const faceSessionId = await passFace(api, "APPLICATION", appCode);
-  await consentTo(api, "SUBMIT");
-  await api.application.submitApplication({ appCode, faceSessionId });
-  await decide(service, "approve", {
-    limitFen: 30_000_000,
-    dailyRatePpm: 400,
-    ...approval,
-  });
-  // One phone gets a code a minute.
-  await pass(service, 60);
-  await signLineContracts(service, api, phone, appCode);
 }
 
 /** The code and data of the refusal that a call ends with. @throws Error when it does not. */

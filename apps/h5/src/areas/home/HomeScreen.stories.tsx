@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Home } from "@kedu/api";
 import { BUSINESS_LOAN, formatInstant, freezeDueAt, owedAsOf } from "@kedu/domain";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import {
@@ -21,11 +21,11 @@ import {
   loanWithCoupon,
   termsOf,
 } from "../../fixtures/loans.ts";
-import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
+import { noticeOf } from "../../fixtures/notices.ts";
 import { lineOwing, nextRepaymentOf } from "../../fixtures/owing.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { englishTopics } from "../../flows/help/english-topics.ts";
 import { allLimitStatuses } from "../../flows/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
@@ -359,43 +359,5 @@ export const AnotherRole: Story = {
       refused.getByText(/您以商户身份登录|You are logged in as a merchant/),
     ).toBeVisible();
     await expect(refused.getByTestId("role-refused-dealer")).toBeVisible();
-  },
-};
-
-const notices = (answer: () => unknown) => [
-  storyFrame({
-    path: "/home",
-    seeds: [session, [homeQuery.queryKey, homeFixture]],
-    answers: { "GET /notices": answer },
-  }),
-];
-
-export const Notices: Story = {
-  decorators: notices(() => noticesOfEveryKind),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByTestId("notices"));
-    const sheet = within(await within(document.body).findByRole("dialog"));
-    await waitFor(() =>
-      expect(sheet.getAllByRole("listitem")).toHaveLength(noticesOfEveryKind.items.length),
-    );
-    // A figure that the service did not send would read as nothing.
-    await expect(sheet.queryByText(/¥0\.00|--|undefined|NaN/)).not.toBeInTheDocument();
-  },
-};
-
-export const NoticesEmpty: Story = {
-  decorators: notices(() => noNotices),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByTestId("notices"));
-    await expect(await within(document.body).findByText(/暂无通知|No messages/)).toBeVisible();
-  },
-};
-
-export const NoticesFailed: Story = {
-  decorators: notices(() => noAnswer()),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByTestId("notices"));
-    const sheet = within(await within(document.body).findByRole("dialog"));
-    await expect(await sheet.findByRole("button", { name: /重试|Try again/ })).toBeVisible();
   },
 };

@@ -4,12 +4,11 @@ import {
   type Applicant,
   applicantAt,
   decide,
-  openBusinessLine,
   passDays,
   passFace,
   refusalOf,
-  signForBusinessLine,
 } from "../../testing/applicant.ts";
+import { openBusinessLine, signForBusinessLine } from "../../testing/business-line.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 
 test("a new dealer gets from nothing to an open line", async () => {

@@ -10,8 +10,8 @@ import {
   FORMS,
   passFace,
   refusalOf,
-  signForBusinessLine,
 } from "../../testing/applicant.ts";
+import { signForBusinessLine } from "../../testing/business-line.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { applicantAt, openBusinessLine, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, refusalOf } from "../../testing/applicant.ts";
+import { openBusinessLine } from "../../testing/business-line.ts";
 import { agreementTo, newKey } from "../../testing/borrow.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { startTestService } from "../../testing/service.ts";

@@ -2,14 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import {
-  agree,
-  applicantAt,
-  consentTo,
-  framesFor,
-  openBusinessLine,
-  refusalOf,
-} from "../../testing/applicant.ts";
+import { agree, applicantAt, consentTo, framesFor, refusalOf } from "../../testing/applicant.ts";
+import { openBusinessLine } from "../../testing/business-line.ts";
 import {
   confirmDrawdown,
   makeDrawdown,

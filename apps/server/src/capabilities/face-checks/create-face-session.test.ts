@@ -6,9 +6,9 @@ import {
   consentTo,
   daysFromNow,
   framesFor,
-  openBusinessLine,
   refusalOf,
 } from "../../testing/applicant.ts";
+import { openBusinessLine } from "../../testing/business-line.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
