@@ -194,7 +194,7 @@ async function refundAll(page: Page): Promise<void> {
 
 /** From the list: the whole safe account goes to the dealer's own account, up to the bank. */
 async function withdrawAll(page: Page, api: ApiClient, sandbox: Sandbox): Promise<void> {
-  const { availableFen } = await api.withdrawals.getSafeAccount();
+  const { availableFen } = await api.withdrawals.getSafeAccount({});
   await blockerOf(page, "ACCOUNT_BALANCE").click();
   await page.getByTestId("withdraw-amount").fill(String(availableFen / 100));
   await page.getByTestId("withdraw-next").click();

@@ -76,8 +76,8 @@ test("a card's money comes into the safe account once, whatever is lost on the w
   await expect(page.getByTestId("movement").first()).toContainText("银行卡充值");
   await expect(page.getByTestId("to-charge")).toBeVisible();
 
-  const { safe } = await api.balances.getAccountOverview({});
-  expect(safe?.balanceFen).toBe(2_000_000);
+  const { safes } = await api.balances.getAccountOverview({});
+  expect(safes[0]?.balanceFen).toBe(2_000_000);
   const orders = (await sandbox.bankOrders()).filter(({ kindCode }) => kindCode === "TOP_UP");
   expect(orders).toMatchObject([{ stateCode: "OK", gotFen: 2_000_000, arrivals: 1 }]);
 });

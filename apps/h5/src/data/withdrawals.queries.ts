@@ -6,7 +6,7 @@ import type { WithKey } from "./with-key.ts";
 
 /** The bank is asked each time a page shows the balance: an old one is not for withdrawing. */
 export const safeAccountQuery = queryOptions({
-  ...query(api.withdrawals.getSafeAccount),
+  ...query(api.withdrawals.getSafeAccount, {}),
   staleTime: 0,
 });
 

@@ -13,7 +13,9 @@ export const account = {
   /** What the receiver of an order owes back after it was refunded. */
   receiverRefundIn: (receiverId: string) => named("receiver", receiverId, "refund_in"),
   transitPayable: (payerId: string) => named("transit", payerId, "payable"),
-  dealerSafe: (enterpriseId: string) => named("dealer", enterpriseId, "safe"),
+  /** A dealer has one safe account at a bank. */
+  dealerSafe: (enterpriseId: string, channel: BankChannel) =>
+    named("dealer", enterpriseId, `safe:${channel}`),
   dealerRepay: (enterpriseId: string) => named("dealer", enterpriseId, "repay"),
   dealerSuspense: (enterpriseId: string) => named("dealer", enterpriseId, "suspense"),
   /** Money that left the safe account and that the bank has not confirmed. */

@@ -28,7 +28,11 @@ export const ledgerAccount = pgTable(
     /** Debits positive. */
     balanceFen: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [unique("ledger_account_name").on(table.name)],
+  (table) => [
+    unique("ledger_account_name").on(table.name),
+    // A safe account has its bank: a name without it is of an older release.
+    check("ledger_account_safe", sql`${table.name} not like 'dealer:%:safe'`),
+  ],
 );
 
 /**

@@ -42,6 +42,7 @@ const on = { bookedOn: "2025-03-01" };
 const loan = { ...on, loanId: "L" };
 const [receiverId, payerId, enterpriseId, sponsorId] = ["R", "P", "E", "S"];
 const bankChannel = "ICBC_BANK" as const;
+const safe = { enterpriseId, safeChannel: bankChannel };
 
 const withdrawal = { ...on, withdrawalId: "W", amountFen: 12_000_000 };
 const compensation = { ...on, compensationId: "K", guarantorId: "G" };
@@ -52,10 +53,10 @@ const POSTED: Readonly<Record<string, JournalEntry>> = {
   "LG-02": receiverPaid({ ...loan, receiverId, bankChannel, amountFen: 10_000_000 }),
   "LG-03": drawdownThroughTransit({ ...loan, payerId, principalFen: 10_000_000 }),
   "LG-04": transitPassedOn({ ...loan, payerId, receiverId, amountFen: 10_000_000 }),
-  "LG-05": drawdownToSafe({ ...loan, enterpriseId, principalFen: 12_000_000 }),
-  "LG-06": withdrawalRequested({ ...withdrawal, enterpriseId }),
+  "LG-05": drawdownToSafe({ ...loan, ...safe, principalFen: 12_000_000 }),
+  "LG-06": withdrawalRequested({ ...withdrawal, ...safe }),
   "LG-07": withdrawalPaid({ ...withdrawal, bankChannel }),
-  "LG-08": withdrawalReturned({ ...withdrawal, enterpriseId }),
+  "LG-08": withdrawalReturned({ ...withdrawal, ...safe }),
   "LG-09": drawdownDirect({
     ...loan,
     receiverId,
@@ -181,7 +182,7 @@ test("a withdrawal ends at the bank or back in the safe account, never in transi
   });
   expect(balancesAfter([borrowed, sent, returned])).toEqual({
     ...lent,
-    "dealer:E:safe": -12_000_000,
+    "dealer:E:safe:ICBC_BANK": -12_000_000,
   });
 });
 

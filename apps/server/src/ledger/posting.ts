@@ -101,15 +101,17 @@ export function receiverPaid(event: {
 }
 
 /**
- * Self-withdrawal: the money goes to the dealer's safe account. A principal coupon needs a receiver, so there is none.
+ * Self-withdrawal: the money goes to a safe account of the dealer's. A principal coupon needs a receiver, so there is none.
  */
 export function drawdownToSafe(event: {
   readonly loanId: string;
   readonly bookedOn: BizDate;
   readonly enterpriseId: string;
+  /** Whose safe account it is, whichever bank lends. */
+  readonly safeChannel: BankChannel;
   readonly principalFen: Fen;
 }): JournalEntry {
-  return drawdownTo(account.dealerSafe(event.enterpriseId), event);
+  return drawdownTo(account.dealerSafe(event.enterpriseId, event.safeChannel), event);
 }
 
 interface Accrual {
@@ -213,7 +215,7 @@ export function safeTransferIn(event: {
 }): JournalEntry {
   return entry("SAFE_TRANSFER_IN", event.transferId, event.bookedOn, [
     debit(account.bankSettlement(event.bankChannel), event.amountFen),
-    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId, event.bankChannel), event.amountFen),
   ]);
 }
 
@@ -223,12 +225,16 @@ interface Withdrawal {
   readonly amountFen: Fen;
 }
 
+/** A safe account, by its dealer and its bank. */
+interface OfSafe {
+  readonly enterpriseId: string;
+  readonly safeChannel: BankChannel;
+}
+
 /** A withdrawal went to the bank: its money leaves the safe account and waits in transit. */
-export function withdrawalRequested(
-  event: Withdrawal & { readonly enterpriseId: string },
-): JournalEntry {
+export function withdrawalRequested(event: Withdrawal & OfSafe): JournalEntry {
   return entry("WITHDRAWAL_REQUEST", event.withdrawalId, event.bookedOn, [
-    debit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    debit(account.dealerSafe(event.enterpriseId, event.safeChannel), event.amountFen),
     credit(account.withdrawalInTransit(event.withdrawalId), event.amountFen),
   ]);
 }
@@ -244,12 +250,10 @@ export function withdrawalPaid(
 }
 
 /** The bank refused a withdrawal: its money is back in the safe account. */
-export function withdrawalReturned(
-  event: Withdrawal & { readonly enterpriseId: string },
-): JournalEntry {
+export function withdrawalReturned(event: Withdrawal & OfSafe): JournalEntry {
   return entry("WITHDRAWAL_RETURNED", event.withdrawalId, event.bookedOn, [
     debit(account.withdrawalInTransit(event.withdrawalId), event.amountFen),
-    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId, event.safeChannel), event.amountFen),
   ]);
 }
 

@@ -8,20 +8,22 @@ interface Premium {
   readonly premiumId: string;
   readonly bookedOn: BizDate;
   readonly enterpriseId: string;
+  /** The bank of the safe account that pays. */
+  readonly bankChannel: BankChannel;
   readonly insurerId: string;
   readonly amountFen: Fen;
 }
 
-/** A premium leaves the safe account: it is owed to the insurer until the bank has paid it. */
+/** A premium leaves a safe account: it is owed to the insurer until the bank has paid it. */
 export function premiumRequested(event: Premium): JournalEntry {
   return entry("PREMIUM_REQUEST", event.premiumId, event.bookedOn, [
-    debit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    debit(account.dealerSafe(event.enterpriseId, event.bankChannel), event.amountFen),
     credit(account.insurerPayable(event.insurerId), event.amountFen),
   ]);
 }
 
 /** The bank paid a premium to the insurer. */
-export function premiumPaid(event: Premium & { readonly bankChannel: BankChannel }): JournalEntry {
+export function premiumPaid(event: Premium): JournalEntry {
   return entry("PREMIUM_PAID", event.premiumId, event.bookedOn, [
     debit(account.insurerPayable(event.insurerId), event.amountFen),
     credit(account.bankSettlement(event.bankChannel), event.amountFen),
@@ -32,16 +34,14 @@ export function premiumPaid(event: Premium & { readonly bankChannel: BankChannel
 export function premiumReturned(event: Premium): JournalEntry {
   return entry("PREMIUM_RETURNED", event.premiumId, event.bookedOn, [
     debit(account.insurerPayable(event.insurerId), event.amountFen),
-    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId, event.bankChannel), event.amountFen),
   ]);
 }
 
 /** The insurer paid a premium back into the safe account. */
-export function premiumRefunded(
-  event: Premium & { readonly bankChannel: BankChannel },
-): JournalEntry {
+export function premiumRefunded(event: Premium): JournalEntry {
   return entry("PREMIUM_REFUND", event.premiumId, event.bookedOn, [
     debit(account.bankSettlement(event.bankChannel), event.amountFen),
-    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId, event.bankChannel), event.amountFen),
   ]);
 }

@@ -27,7 +27,7 @@ export function toppedUp(event: {
 }): JournalEntry {
   return entry("TOP_UP", event.topUpId, event.bookedOn, [
     debit(account.bankSettlement(event.bankChannel), event.amountFen),
-    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId, event.bankChannel), event.amountFen),
   ]);
 }
 

@@ -224,14 +224,14 @@ test("a debit and a payout that are answered so stay at the bank", async () => {
 
 test("a payout with such an answer is under way, and the balance is the last reported one", async () => {
   const { service, client, dealer, toAccountId } = await startWithMoney();
-  const { balanceFen } = await client.withdrawals.getSafeAccount();
+  const { balanceFen } = await client.withdrawals.getSafeAccount({});
   for (const answer of [
     { balanceFen: -1, at: new Date() },
     { balanceFen: 2 ** 53 - 1, at: new Date() },
     { balanceFen: 1, at: "0000-00-00" },
   ]) {
     const mend = answerWith(service, "bank", "balance", answer);
-    expect(await client.withdrawals.getSafeAccount()).toMatchObject({ balanceFen, fresh: false });
+    expect(await client.withdrawals.getSafeAccount({})).toMatchObject({ balanceFen, fresh: false });
     mend();
   }
   const wanted = { toAccountId, amountFen: 10_000 };

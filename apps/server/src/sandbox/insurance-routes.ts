@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readSafeAccount } from "../capabilities/accounts/account-reader.ts";
+import { readSafeAccount } from "../capabilities/accounts/safe-accounts.ts";
 import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
 import { CONSOLE_INPUTS } from "./console-schemas.ts";

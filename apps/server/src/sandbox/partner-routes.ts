@@ -12,7 +12,8 @@ import {
   type StoredOrderStatus,
 } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { readRepayAccount, readSafeAccount } from "../capabilities/accounts/account-reader.ts";
+import { readRepayAccount } from "../capabilities/accounts/account-reader.ts";
+import { readSafeAccount } from "../capabilities/accounts/safe-accounts.ts";
 import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
 import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";

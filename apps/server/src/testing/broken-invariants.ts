@@ -72,6 +72,16 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "L6 nothing stays on the way": sql`
       select name from ledger_balance
       where balance_fen <> 0 and (name like 'receiver:%:payable' or name like 'transit:%' or name like 'dealer:%:repay')`,
+    "L7 a safe account of the ledger is one that its bank opened": sql`
+      select name from ledger_account where name like 'dealer:%:safe:%' and not exists (
+        select from bank_account b where b.card_type = 0 and b.enterprise_id = split_part(name, ':', 2)
+          and b.bank_channel = split_part(name, ':', 4))`,
+    "L7 what goes into or out of a safe account goes through its bank": sql`
+      select m.id from (
+        select id, from_account_id as account_id, bank_channel from withdrawal
+        union all select id, safe_account_id, bank_channel from premium_order
+        union all select id, to_account_id, bank_channel from top_up
+      ) m join bank_account b on b.id = m.account_id where b.bank_channel <> m.bank_channel`,
     "C1 used and reserved are not negative and fit the limit": sql`
       select l.id from credit_line l
       where used_fen < 0 or reserved_fen < 0 or used_fen + reserved_fen > greatest(

@@ -56,6 +56,7 @@ export async function drawBusinessLoan(
         coupon: coupon === null ? null : { couponId: ids(), sponsorId: "SPONSOR", effect: coupon },
         mode: "SELF_WITHDRAWAL",
         bankChannel: "ICBC_BANK",
+        safeChannel: "ICBC_BANK",
         receiverId: null,
         principalCoupon: null,
       },

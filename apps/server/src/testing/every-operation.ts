@@ -283,7 +283,7 @@ async function borrowAndWithdraw(service: TestService): Promise<void> {
     reservedPhone: dealer.mobile,
   });
   await api.withdrawals.listWithdrawalAccounts();
-  await api.withdrawals.getSafeAccount();
+  await api.withdrawals.getSafeAccount({});
   await api.balances.listMovements({ account: "SAFE" });
   const { withdrawalId, ...proof } = await startWithdrawal(service, api, dealer, {
     toAccountId,

@@ -46,7 +46,7 @@ export async function startInsuring(options: Parameters<typeof startTradingServi
   };
   /** Money in the safe account by the ledger, and by the bank's own books. */
   const holds = async () => [
-    (await client.balances.getAccountOverview()).safe?.balanceFen,
+    (await client.balances.getAccountOverview()).safes[0]?.balanceFen,
     await safeBalanceFen(service, dealer),
   ];
   const allIsWell = async () => {

@@ -44,6 +44,8 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
       "L3 the account of one dealer",
       "insert into ledger_delta (account_id, amount_fen, posted_at) select id, 1, now() from ledger_account where name like 'loan:%'",
     ],
+    ["L7 a safe account", "update bank_account set bank_channel = 'CCB_BANK' where card_type = 0"],
+    ["L7 what goes", "update withdrawal set bank_channel = 'CCB_BANK'"],
     ["L5", "update loan set benefit_fen = benefit_fen + 1"],
     ["C1", "update credit_line set used_fen = fixed_fen, reserved_fen = 1"],
     ["C2", "update credit_line set reserved_fen = 7"],

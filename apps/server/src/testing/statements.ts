@@ -25,7 +25,7 @@ export async function ledgerFen(
 }
 
 const dealerAccounts = (enterpriseId: string) => ({
-  SAFE: account.dealerSafe(enterpriseId),
+  SAFE: account.dealerSafe(enterpriseId, "ICBC_BANK"),
   REPAY: account.dealerRepay(enterpriseId),
   SUSPENSE: account.dealerSuspense(enterpriseId),
 });

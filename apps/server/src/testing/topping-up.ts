@@ -34,7 +34,7 @@ export async function startWithPsbc(options: Parameters<typeof startTradingServi
     client.topUps.startTopUp({ fromAccountId, amountFen, proof }, withKey(key));
   /** Money in the safe account by the ledger, and by the bank's own books. */
   const holds = async () => [
-    (await client.balances.getAccountOverview()).safe?.balanceFen,
+    (await client.balances.getAccountOverview()).safes[0]?.balanceFen,
     await safeBalanceFen(service, dealer),
   ];
   const allIsWell = async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
+import type { BankChannel } from "@kedu/domain";
 import { addReceivingAccount } from "../capabilities/accounts/add-receiving-account.ts";
+import {
+  keepSafeAccount,
+  safeAccountRequestNo,
+} from "../capabilities/accounts/keep-safe-account.ts";
 import { eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { readBalance } from "../sandbox/world/bank-books.ts";
@@ -25,6 +30,32 @@ export async function fillSafeAccount(
   door.leadTo(service.app);
   const answer = await transferToSafe(worldOf(service), door, { accountNo, amountFen });
   if (answer.status !== 200) throw new Error(`the transfer was answered with ${answer.status}`);
+}
+
+/** Has another bank open a safe account for the dealer. @returns its number. */
+export async function giveSafeAccount(
+  { context }: Pick<Service, "context">,
+  {
+    enterpriseId,
+    organizationCode,
+    safeAccountName: accountName,
+  }: Pick<PayingDealer, "enterpriseId" | "organizationCode" | "safeAccountName">,
+  bankChannel: BankChannel,
+): Promise<{ readonly safeAccountNo: string }> {
+  const requestNo = safeAccountRequestNo({ enterpriseId, bankChannel, closed: 0 });
+  const asked = { requestNo, bankChannel, organizationCode, accountName };
+  const opened = await context.providers.bank.openSafeAccount(asked);
+  const now = context.clock.now();
+  await inTransaction(context.database, (transaction) =>
+    keepSafeAccount(transaction, context, {
+      ...opened,
+      enterpriseId,
+      bankChannel,
+      accountName,
+      now,
+    }),
+  );
+  return { safeAccountNo: opened.accountNo };
 }
 
 /** What the sandbox's bank has on the safe account. */
@@ -109,7 +140,7 @@ export async function startWithMoney() {
   /** Money in the safe account by the ledger, and by the bank's own books. */
   const holds = async () => {
     const { rows } = await service.database.execute<{ balance_fen: number }>(
-      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe'`,
+      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe:ICBC_BANK'`,
     );
     return [-(rows[0]?.balance_fen ?? 0), await safeBalanceFen(service, dealer)];
   };

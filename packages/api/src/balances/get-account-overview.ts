@@ -9,8 +9,8 @@ const ownAccount = bankAccount.extend({ openedOn: bizDate });
 
 /** Every account of the enterprise that is not closed. Balances are the ledger's. */
 export const accountOverview = z.object({
-  /** The safe account; null before it was opened. */
-  safe: ownAccount.extend({ balanceFen: signedFen, takesTopUps: z.boolean() }).nullable(),
+  /** The safe accounts, one at a bank, in the order in which they were opened; none before the first was. */
+  safes: z.array(ownAccount.extend({ balanceFen: signedFen, takesTopUps: z.boolean() })),
   /** Where transfers for repayments arrive; null before it was applied for. */
   repay: ownAccount.extend({ reference: z.string() }).nullable(),
   /** What was transferred or paid too much and waits, whether or not there is an account for transfers. */

@@ -1,3 +1,4 @@
+import { BANK_CHANNELS } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -10,7 +11,12 @@ export const listMovements = operation({
   path: "/balances/{account}/movements",
   summary: "List the movements of an account",
   callers: LEGAL_PERSON,
-  input: z.strictObject({ account: z.enum(BALANCE_ACCOUNTS), ...pageQuery }),
+  input: z.strictObject({
+    account: z.enum(BALANCE_ACCOUNTS),
+    /** Of safe accounts the one at a bank; all of them where no bank is named. */
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+    ...pageQuery,
+  }),
   output: z.object({
     items: z.array(movement),
     nextCursor: z.string().nullable(),

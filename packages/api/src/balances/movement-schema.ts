@@ -2,7 +2,7 @@ import { STATEMENT_KINDS } from "@kedu/domain";
 import { z } from "zod";
 import { instant, signedFen } from "../operation/values.ts";
 
-/** SAFE: the safe account. REPAY: what was transferred or paid too much and waits in the repayment account. */
+/** SAFE: the safe accounts. REPAY: what was transferred or paid too much and waits in the repayment account. */
 export const BALANCE_ACCOUNTS = ["SAFE", "REPAY"] as const;
 export type BalanceAccount = (typeof BALANCE_ACCOUNTS)[number];
 

@@ -1,5 +1,6 @@
 import {
   APP_CODES,
+  BANK_CHANNELS,
   FIRST_BUSINESS_DATE,
   isBizMonth,
   LAST_BUSINESS_DATE,
@@ -55,6 +56,8 @@ export const statementMonth = statementTotals.extend({ month: bizMonth });
 export const statementEntry = z.object({
   entryId: z.string(),
   account: z.enum(STATEMENT_ACCOUNTS),
+  /** The bank of a safe account; null for the others. */
+  bankChannel: z.enum(BANK_CHANNELS).nullable(),
   kind: z.enum(STATEMENT_KINDS),
   direction: z.enum(["IN", "OUT"]),
   amountFen: positiveFen,

@@ -1,3 +1,5 @@
+import { BANK_CHANNELS } from "@kedu/domain";
+import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { safeAccount } from "./withdrawal-schema.ts";
@@ -6,8 +8,10 @@ import { safeAccount } from "./withdrawal-schema.ts";
 export const getSafeAccount = operation({
   method: "GET",
   path: "/withdrawals/safe-account",
-  summary: "Get the safe account with its balance",
+  summary: "Get a safe account with its balance",
   callers: LEGAL_PERSON,
+  /** The one at a bank; the one that was opened first where no bank is named. */
+  input: z.strictObject({ bankChannel: z.enum(BANK_CHANNELS).optional() }),
   output: safeAccount,
   refusals: ["ACCOUNT_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PROVIDER_TIMEOUT"],
 });

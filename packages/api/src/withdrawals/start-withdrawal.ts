@@ -1,3 +1,4 @@
+import { BANK_CHANNELS } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -11,7 +12,12 @@ export const startWithdrawal = operation({
   summary: "Start a withdrawal",
   callers: LEGAL_PERSON,
   key: "required",
-  input: z.strictObject({ toAccountId: id, amountFen }),
+  input: z.strictObject({
+    /** Whose safe account pays; the one that was opened first where no bank is named. */
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+    toAccountId: id,
+    amountFen,
+  }),
   output: withdrawal,
   refusals: [
     "ACCOUNT_CANCELLING",

@@ -6,7 +6,7 @@ import { fen, id, instant, positiveFen } from "../operation/values.ts";
 /** How a withdrawal may be proved to be the dealer's. */
 export const WITHDRAWAL_PROOFS = ["SMS_CODE", "PAYMENT_PASSWORD"] as const;
 
-/** The safe account as the bank keeps it. Amounts in fen. Product 1.4. */
+/** A safe account as its bank keeps it. Amounts in fen. Product 1.4. */
 export const safeAccount = z.object({
   account: bankAccount,
   /** The bank's own balance. */
@@ -60,9 +60,11 @@ export const withdrawal = z.object({
   status: z.enum(WITHDRAWAL_STATUSES),
   amountFen: positiveFen,
   feeFen: fen,
+  /** The bank of the safe account that it comes from. */
+  bankChannel: z.enum(BANK_CHANNELS),
   /** Where the money goes. */
   account: withdrawalAccount.omit({ blockedBy: true }),
-  /** What the safe account holds afterwards; null as long as the bank has not said so. */
+  /** What that safe account holds afterwards; null as long as the bank has not said so. */
   balanceAfterFen: fen.nullable(),
   failCode: z.string().nullable(),
   /** The bank's own words. */

@@ -68,10 +68,11 @@ export const English: Story = { decorators: shows(accountOverview), globals: { l
 export const WithoutTopUps: Story = {
   decorators: shows({
     ...accountOverview,
-    safe:
-      accountOverview.safe === null
-        ? null
-        : { ...accountOverview.safe, bankChannel: "ICBC_BANK", takesTopUps: false },
+    safes: accountOverview.safes.map((safe) => ({
+      ...safe,
+      bankChannel: "ICBC_BANK" as const,
+      takesTopUps: false,
+    })),
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

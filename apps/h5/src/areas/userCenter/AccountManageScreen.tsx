@@ -25,7 +25,10 @@ export function AccountManageScreen(): ReactElement {
     >
       {(overview) => (
         <>
-          <Safe safe={overview.safe} />
+          {overview.safes.length === 0 ? <NoSafeAccount /> : null}
+          {overview.safes.map((safe) => (
+            <Safe key={safe.accountId} safe={safe} />
+          ))}
           <Repay overview={overview} />
           <DebitCard overview={overview} />
           <Receiving accounts={overview.receiving} />
@@ -43,9 +46,8 @@ export function AccountManageScreen(): ReactElement {
   );
 }
 
-function Safe({ safe }: { safe: AccountOverview["safe"] }): ReactElement {
+function Safe({ safe }: { safe: AccountOverview["safes"][number] }): ReactElement {
   const { t } = useLingui();
-  if (safe === null) return <NoSafeAccount />;
   return (
     <>
       <AccountCard

@@ -37,10 +37,10 @@ export interface FullAccount extends AccountSummary {
   readonly accountNo: string;
 }
 
-/** Cards that must both exist before an account counts as open: 0 the safe account, 4 the repayment account. */
+/** Cards that must both exist before an account counts as open: 0 a safe account, 4 the repayment account. */
 const OPENED_TOGETHER: readonly CardType[] = [CARD_TYPE.SAFE_ACCOUNT, CARD_TYPE.REPAYMENT_ACCOUNT];
 
-/** The accounts of an enterprise, the safe account first; closed ones are left out. */
+/** The accounts of an enterprise, the safe accounts first as they were opened; closed ones are left out. */
 export async function readAccounts(
   reader: Reader,
   { vault }: Tools,
@@ -153,35 +153,6 @@ export async function findReceivingAccount(
   return row === undefined ? null : summaryOf(vault, row);
 }
 
-/** The owner of the safe account with this number; null when there is none. */
-export async function findSafeAccount(
-  reader: Reader,
-  { vault }: Tools,
-  accountNo: string,
-): Promise<{
-  readonly accountId: string;
-  readonly enterpriseId: string;
-  readonly bankChannel: BankChannel;
-  readonly openedAt: Date;
-} | null> {
-  const [row] = await reader
-    .select({
-      accountId: bankAccount.id,
-      enterpriseId: bankAccount.enterpriseId,
-      bankChannel: bankAccount.bankChannel,
-      openedAt: bankAccount.createdAt,
-    })
-    .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.accountNoHash, vault.lookupHash("account-no", accountNo)),
-        eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT),
-        eq(bankAccount.status, "ACTIVE"),
-      ),
-    );
-  return row ?? null;
-}
-
 /** Whose account for transfers this number is; null where it is none that is open. */
 export async function findVirtualAccount(
   reader: Reader,
@@ -209,47 +180,21 @@ export async function readRepayAccount(
   return readActive(reader, tools, enterpriseId, CARD_TYPE.REPAYMENT_ACCOUNT);
 }
 
-/** The safe account, with its number; null before it was opened. */
-export async function readSafeAccount(
-  reader: Reader,
-  tools: Tools,
-  enterpriseId: string,
-): Promise<FullAccount | null> {
-  return readActive(reader, tools, enterpriseId, CARD_TYPE.SAFE_ACCOUNT);
-}
-
-/** The same as a part of a larger statement. */
-export function safeAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
-  return reader
-    .select()
-    .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        isActive(CARD_TYPE.SAFE_ACCOUNT),
-      ),
-    )
-    .as("safe");
-}
-
-/** The account that is open for a purpose and another one, closed or not, each with more that hangs on it. */
-export function openAndOtherOf<More extends Readonly<Record<string, SQL.Aliased>>>(
-  reader: Reader,
-  slot: Slot<"enterpriseId" | "accountId">,
-  cardType: CardType,
-  more: (account: typeof bankAccount) => More,
-) {
+/** The account that repayments are debited from and another one, closed or not. */
+export function repayAndOtherOf(reader: Reader, slot: Slot<"enterpriseId" | "accountId">) {
   return reader
     .select({
       ...getTableColumns(bankAccount),
-      isOpen: sql<boolean>`(${isActive(cardType)})`.as("is_open"),
-      ...more(bankAccount),
+      isOpen: sql<boolean>`(${isActive(CARD_TYPE.REPAYMENT_ACCOUNT)})`.as("is_open"),
     })
     .from(bankAccount)
     .where(
       and(
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        or(isActive(cardType), eq(bankAccount.id, slot("accountId", bankAccount.id))),
+        or(
+          isActive(CARD_TYPE.REPAYMENT_ACCOUNT),
+          eq(bankAccount.id, slot("accountId", bankAccount.id)),
+        ),
       ),
     )
     .as("account");
@@ -259,10 +204,10 @@ function isActive(cardType: CardType) {
   return and(eq(bankAccount.cardType, cardType), eq(bankAccount.status, "ACTIVE"));
 }
 
-/** Whether safe account and repayment account are open. */
+/** Whether a safe account and the repayment account are open. */
 export async function isAccountOpen(reader: Reader, enterpriseId: string): Promise<boolean> {
   const opened = await selectOpened(reader, { enterpriseId });
-  return opened.length === OPENED_TOGETHER.length;
+  return OPENED_TOGETHER.every((cardType) => opened.some((each) => each.cardType === cardType));
 }
 
 const selectOpened = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
@@ -280,7 +225,7 @@ const selectOpened = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
 /** The SQL of the same for an enterprise of a larger statement. */
 export function accountOpenedOf(enterpriseId: PgColumn): SQL<boolean> {
   return subSelect(
-    sql`select count(*) = ${sql.raw(String(OPENED_TOGETHER.length))} from ${bankAccount} where ${bankAccount.enterpriseId} = ${enterpriseId} and ${areOpened()}`,
+    sql`select count(distinct ${bankAccount.cardType}) = ${sql.raw(String(OPENED_TOGETHER.length))} from ${bankAccount} where ${bankAccount.enterpriseId} = ${enterpriseId} and ${areOpened()}`,
   );
 }
 

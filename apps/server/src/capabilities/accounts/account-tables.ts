@@ -46,10 +46,14 @@ export const bankAccount = pgTable(
     index("bank_account_enterprise").on(table.enterpriseId),
     // Banks name accounts by their numbers alone.
     index("bank_account_number").on(table.accountNoHash),
-    // One safe account, one repayment account and one for transfers at a time.
+    // One repayment account and one for transfers at a time.
     uniqueIndex("bank_account_active")
       .on(table.enterpriseId, table.cardType)
-      .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} in (0, 4, 7)`),
+      .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} in (4, 7)`),
+    // One safe account at a bank.
+    uniqueIndex("bank_account_safe")
+      .on(table.enterpriseId, table.bankChannel)
+      .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} = 0`),
     // An account to withdraw to is there once.
     uniqueIndex("bank_account_receiving")
       .on(table.enterpriseId, table.accountNoHash)

@@ -5,7 +5,10 @@ import { bankAccount, channelSigning } from "./account-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;
 
-/** Writes an account down that the bank has verified. @returns its id. */
+/**
+ * Writes an account down that the bank has verified. @returns its id
+ * @param unlessKept writes nothing where the account of its purpose is there already
+ */
 export async function insertAccount(
   transaction: Transaction,
   { ids, vault }: Tools,
@@ -20,10 +23,11 @@ export async function insertAccount(
     readonly kind: "CORPORATE" | "PERSONAL";
     readonly now: Date;
   },
+  { unlessKept = false }: { readonly unlessKept?: boolean } = {},
 ): Promise<string> {
   const { now } = account;
   const id = ids();
-  await transaction.insert(bankAccount).values({
+  const insert = transaction.insert(bankAccount).values({
     id,
     enterpriseId: account.enterpriseId,
     cardType: account.cardType,
@@ -42,6 +46,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   });
+  await (unlessKept ? insert.onConflictDoNothing() : insert);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { type BankChannel, CARD_TYPE } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, ne } from "../../database/drizzle.ts";
 import type { Context } from "../../calls/context.ts";
@@ -24,6 +25,24 @@ export async function closeAccountsOf(
       updatedAt: now,
     })
     .where(eq(channelSigning.enterpriseId, enterpriseId));
+}
+
+/** A bank has closed the safe account that it kept. */
+export async function closeSafeAccount(
+  transaction: Transaction,
+  closed: { readonly enterpriseId: string; readonly bankChannel: BankChannel; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(bankAccount)
+    .set({ status: "CLOSED", updatedAt: closed.now })
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, closed.enterpriseId),
+        eq(bankAccount.bankChannel, closed.bankChannel),
+        eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT),
+        eq(bankAccount.status, "ACTIVE"),
+      ),
+    );
 }
 
 /** Names and numbers of the accounts of an enterprise whose records may not be kept any longer. */

@@ -8,6 +8,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { insertAccount, upsertSigning } from "./account-writer.ts";
+import { keepSafeAccount } from "./keep-safe-account.ts";
 
 /** Writes down the safe account that a bank has opened, the card that was bound to it, and what the channel may do. */
 export async function keepOpenedAccounts(
@@ -34,13 +35,7 @@ export async function keepOpenedAccounts(
 ): Promise<void> {
   const { bankChannel, card, contractId, enterpriseId, now, safe } = opened;
   const common = { enterpriseId, bankChannel, now };
-  await insertAccount(transaction, context, {
-    ...common,
-    ...safe,
-    cardType: CARD_TYPE.SAFE_ACCOUNT,
-    reservedMobile: null,
-    kind: "CORPORATE",
-  });
+  await keepSafeAccount(transaction, context, { ...common, ...safe });
   await insertAccount(transaction, context, {
     ...common,
     ...card,

@@ -15,7 +15,8 @@ import { signForBusinessLine } from "../../testing/business-line.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
-import { readRepayAccount, readSafeAccount } from "../accounts/account-reader.ts";
+import { readRepayAccount } from "../accounts/account-reader.ts";
+import { readSafeAccount } from "../accounts/safe-accounts.ts";
 import { bankAccount } from "../accounts/account-tables.ts";
 import { payingLine } from "../payments/paying-line.ts";
 

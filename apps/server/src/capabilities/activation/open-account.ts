@@ -20,6 +20,7 @@ import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { isAccountOpen, readAccounts } from "../accounts/account-reader.ts";
+import { safeAccountRequestNo } from "../accounts/keep-safe-account.ts";
 import { keepOpenedAccounts } from "../accounts/keep-opened-accounts.ts";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 
@@ -86,8 +87,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   if (check.result !== "OK") refuse("ACCOUNT_VERIFY_FAILED", { reason: check.reason });
   if (!after.ok) refuse(after.refusal);
   const safe = await providers.bank.openSafeAccount({
-    // The contract names the account: a second try after a lost answer gets the same one.
-    requestNo: contract.contractId,
+    requestNo: safeAccountRequestNo({ enterpriseId, bankChannel, closed: 0 }),
     bankChannel,
     organizationCode,
     accountName: enterpriseName,

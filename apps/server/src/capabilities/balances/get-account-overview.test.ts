@@ -14,13 +14,15 @@ test("every account of the dealer is there with what the ledger says is on it", 
   const overview = await client.balances.getAccountOverview();
   const on = { openedOn: "2026-03-02", status: "ACTIVE" };
   expect(overview).toMatchObject({
-    safe: {
-      ...on,
-      cardType: 0,
-      bankChannel: "POSTAL_BANK",
-      balanceFen: 70_000,
-      takesTopUps: true,
-    },
+    safes: [
+      {
+        ...on,
+        cardType: 0,
+        bankChannel: "POSTAL_BANK",
+        balanceFen: 70_000,
+        takesTopUps: true,
+      },
+    ],
     repay: { ...on, cardType: 7, reference },
     waitingFen: 2_000,
     debitCard: { ...on, cardType: 4, last4: dealer.repayAccountNo.slice(-4) },
@@ -36,7 +38,7 @@ test("a dealer who has opened nothing has nothing", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   expect(await api.balances.getAccountOverview()).toMatchObject({
-    safe: null,
+    safes: [],
     repay: null,
     waitingFen: 0,
     debitCard: null,

@@ -2,6 +2,7 @@ import type { OwnAccount } from "@kedu/api";
 import { businessDateOf, CARD_TYPE, maskMobile, sumFen, takesTopUps } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { balancesOf } from "../../ledger/balances.ts";
+import type { AccountName } from "../../ledger/chart.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
@@ -14,7 +15,6 @@ export const getAccountOverview = handle.balances.getAccountOverview.handler(
   async ({ context }) => {
     const { caller, database } = context;
     const { enterpriseId, userId } = caller;
-    const safeNames = accountsOf(enterpriseId, "SAFE");
     const waitingNames = [
       ...accountsOf(enterpriseId, "REPAY"),
       ...accountsOf(enterpriseId, "SUSPENSE"),
@@ -22,23 +22,20 @@ export const getAccountOverview = handle.balances.getAccountOverview.handler(
     const [accounts, transfers, books, password] = await Promise.all([
       readAccounts(database, context, enterpriseId),
       readOpenRepayAccount(database, context, enterpriseId),
-      balancesOf(database, [...safeNames, ...waitingNames]),
+      balancesOf(database, [...accountsOf(enterpriseId, "SAFE"), ...waitingNames]),
       readPassword(database, userId),
     ]);
     // The ledger counts what is owed to the dealer as negative.
-    const heldFen = (names: typeof safeNames) =>
+    const heldFen = (names: readonly AccountName[]) =>
       sumFen([0, ...names.map((name) => -(books.get(name) ?? 0))]);
-    const safe = accounts.find(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT);
+    const safes = accounts.filter(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT);
     const debitCard = accounts.find(({ cardType }) => cardType === CARD_TYPE.REPAYMENT_ACCOUNT);
     return {
-      safe:
-        safe === undefined
-          ? null
-          : {
-              ...ownAnswer(safe),
-              balanceFen: heldFen(safeNames),
-              takesTopUps: takesTopUps(safe.bankChannel),
-            },
+      safes: safes.map((safe) => ({
+        ...ownAnswer(safe),
+        balanceFen: heldFen(accountsOf(enterpriseId, "SAFE", safe.bankChannel)),
+        takesTopUps: takesTopUps(safe.bankChannel),
+      })),
       repay:
         transfers === null
           ? null

@@ -105,14 +105,14 @@ test("whatever happened, the figures shown are the ledger's, through every page"
         }
       }
       const books = await balancesOf(service.database, [
-        account.dealerSafe(dealer.enterpriseId),
+        account.dealerSafe(dealer.enterpriseId, "ICBC_BANK"),
         account.dealerRepay(dealer.enterpriseId),
       ]);
       for (const of of BALANCE_ACCOUNTS) {
         const { items, balanceFen } = await everyMovement(client, of);
         const name =
           of === "SAFE"
-            ? account.dealerSafe(dealer.enterpriseId)
+            ? account.dealerSafe(dealer.enterpriseId, "ICBC_BANK")
             : account.dealerRepay(dealer.enterpriseId);
         expect(balanceFen + (books.get(name) ?? 0)).toBe(0);
         expect(new Set(items.map(({ entryId }) => entryId)).size).toBe(items.length);

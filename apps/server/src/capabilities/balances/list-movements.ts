@@ -11,7 +11,9 @@ import { statementKindOf } from "../statements/statement-kind.ts";
 /** What moved on an account of the enterprise, newest first, with what it had then. */
 export const listMovements = handle.balances.listMovements.handler(async ({ input, context }) => {
   const { caller, database } = context;
-  const accounts = ACCOUNTS[input.account].flatMap((each) => accountsOf(caller.enterpriseId, each));
+  const accounts = ACCOUNTS[input.account].flatMap((each) =>
+    accountsOf(caller.enterpriseId, each, input.bankChannel),
+  );
   const { balanceFen, entries } = await readEntriesWithBalance(
     database,
     { accounts, from: null, to: null, leftOut: movesWithin(caller.enterpriseId), where: null },

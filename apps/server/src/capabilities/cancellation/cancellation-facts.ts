@@ -1,8 +1,9 @@
-import { type BizDate, type CancellationFacts, type Fen } from "@kedu/domain";
+import { type BizDate, type CancellationFacts, type Fen, sumFen } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { balancesOf } from "../../ledger/balances.ts";
 import { account } from "../../ledger/chart.ts";
+import type { FullAccount } from "../accounts/account-reader.ts";
 import { hasPolicyOnItsWay } from "../insurance/policy-reader.ts";
 import { hasCompensatedLoan } from "../loans/compensated-reader.ts";
 import { isOverdue, readOpenLoans } from "../loans/loans-reader.ts";
@@ -11,36 +12,43 @@ import { hasPendingInvoice } from "../tax/invoice-reader.ts";
 import { readTopUpsUnderWay } from "../top-ups/top-up-reader.ts";
 import {
   askSafeBalance,
-  lockSafeBalance,
-  readSafeWithBalance,
-  type SafeAccount,
+  lockSafeBalances,
+  readSafesWithBalance,
 } from "../withdrawals/safe-balance.ts";
 import { hasWithdrawalUnderWay } from "../withdrawals/withdrawal-reader.ts";
 
-/** What lies on the safe account, as the bank says it now. */
+/** What lies on the safe accounts, as their banks say it now. */
 export interface AskedBalance {
-  /** Null where none was opened: there is nothing to ask for, and nothing to close. */
-  readonly safe: SafeAccount | null;
+  /** None where none was opened: there is nothing to ask for, and nothing to close. */
+  readonly safes: readonly FullAccount[];
+  /** Of all of them. */
   readonly balanceFen: Fen;
-  /** How many withdrawals had ended when the bank was asked. */
-  readonly version: number;
+  /** By account, how many withdrawals had ended when its bank was asked. */
+  readonly versions: ReadonlyMap<string, number>;
 }
 
-/** Asks the bank, outside of any transaction. @throws ProviderTimeoutError, ProviderUnavailableError */
+/** Asks the banks, outside of any transaction. @throws ProviderTimeoutError, ProviderUnavailableError */
 export async function askBalance(context: Context, enterpriseId: string): Promise<AskedBalance> {
-  const safe = await readSafeWithBalance(context.database, context, enterpriseId);
-  if (safe === null) return { safe, balanceFen: 0, version: 0 };
-  return { safe, ...(await askSafeBalance(context, safe)) };
+  const safes = await readSafesWithBalance(context.database, context, enterpriseId);
+  const asked = await Promise.all(
+    safes.map(async (safe) => ({ safe, ...(await askSafeBalance(context, safe)) })),
+  );
+  return {
+    safes: safes.map(({ account: safe }) => safe),
+    balanceFen: sumFen([0, ...asked.map(({ balanceFen }) => balanceFen)]),
+    versions: new Map(asked.map(({ safe, version }) => [safe.account.accountId, version])),
+  };
 }
 
-/** Locks the stored balance. @returns whether what the bank said is still true: no withdrawal has ended since. */
+/** Locks the stored balances. @returns whether what the banks said is still true: no withdrawal has ended since. */
 export async function isBalanceTrue(
   transaction: Transaction,
-  { safe, version }: AskedBalance,
+  enterpriseId: string,
+  { safes, versions }: AskedBalance,
 ): Promise<boolean> {
-  if (safe === null) return true;
-  const known = await lockSafeBalance(transaction, safe.account.accountId);
-  return known?.version === version;
+  if (safes.length === 0) return true;
+  const known = await lockSafeBalances(transaction, enterpriseId);
+  return safes.every(({ accountId }) => known.get(accountId) === versions.get(accountId));
 }
 
 /** What is in the way of a cancellation. In a transaction that has locked the lines, nothing is added while it lasts. */

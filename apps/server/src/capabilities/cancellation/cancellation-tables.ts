@@ -45,8 +45,9 @@ export const accountCancellation = pgTable(
     faceSessionId: text(),
     submittedAt: instant(),
     coolingEndsAt: instant(),
+    /** When the bank was asked for the closing that is under way. */
     takenAt: instant(),
-    /** Of the closing at the bank, written before the bank is asked; null where it keeps no account. */
+    /** Of that closing, written before the bank is asked; null where no bank keeps an account. */
     bankChannel: text().$type<BankChannel>(),
     bankRequestNo: text(),
     /** When the cooling-off ends, or when the bank is asked again what became of the closing. */

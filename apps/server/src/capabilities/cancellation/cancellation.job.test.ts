@@ -3,9 +3,9 @@ import { applicantAt, pass, passDays, refusalOf } from "../../testing/applicant.
 import { authorisePerson } from "../../testing/authorise.ts";
 import { startCancelling, submitCancellation } from "../../testing/cancelling.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
-import { startTestService } from "../../testing/service.ts";
+import { startTestService, type TestService } from "../../testing/service.ts";
 import { goTo, payOrders, scriptBank, sendOrder, setRepayBalance } from "../../testing/trade.ts";
-import { fillSafeAccount, withKey } from "../../testing/withdrawing.ts";
+import { fillSafeAccount, giveSafeAccount, withKey } from "../../testing/withdrawing.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { creditLine } from "../credit/credit-tables.ts";
@@ -99,6 +99,60 @@ test("who could pay for it cannot any more, and is erased with what was kept", a
   expect((await refusalOf(client.credit.getHome({}))).code).toBe("NOT_LOGGED_IN");
   await goTo(service, "2036-03-04T01:00:00+08:00");
   expect(await people()).toEqual([{ authorised: null, members: 0 }]);
+});
+
+/** The safe accounts, as they were opened, with their state. */
+async function accountsByBank({ database }: Pick<TestService, "database">) {
+  const { rows } = await database.execute<{ bank_channel: string; status: string }>(
+    sql`select bank_channel, status from bank_account where card_type = 0 order by created_at, id`,
+  );
+  return rows.map((row) => [row.bank_channel, row.status]);
+}
+
+test("each bank closes the account that it keeps, the first opened last", async () => {
+  const { service, stored, arrivals } = await startSubmittedWith(async (started) => {
+    await giveSafeAccount(started.service, started.dealer, "POSTAL_BANK");
+    await giveSafeAccount(started.service, started.dealer, "FMYHB_BANK");
+  });
+  // The answer about the first closing is lost, and asked for.
+  await scriptBank(service, "closeAccount", "apply-then-lose");
+  await goTo(service, TAKEN_AT);
+  expect(await stored()).toMatchObject({ status: "PROCESSING", bankChannel: "FMYHB_BANK" });
+  await pass(service, 60);
+  expect(await stored()).toMatchObject({ status: "SUCCESS", bankChannel: "ICBC_BANK" });
+  expect(await arrivals()).toEqual([1, 1, 1]);
+  expect(new Set((await accountsByBank(service)).map(([, status]) => status))).toEqual(
+    new Set(["CLOSED"]),
+  );
+  await expectInvariants(service.database, service.clock.now());
+});
+
+test("where one bank refuses, what another has closed stays closed and the account is in use", async () => {
+  const { service, client, stored } = await startSubmittedWith(async (started) => {
+    await giveSafeAccount(started.service, started.dealer, "POSTAL_BANK");
+  });
+  await scriptBank(service, "closeAccount", "ok");
+  await scriptBank(service, "closeAccount", "refuse");
+  await goTo(service, TAKEN_AT);
+  expect(await stored()).toMatchObject({ status: "REJECTED", bankChannel: "ICBC_BANK" });
+  expect(await accountsByBank(service)).toEqual([
+    ["ICBC_BANK", "ACTIVE"],
+    ["POSTAL_BANK", "CLOSED"],
+  ]);
+  expect((await client.balances.getAccountOverview()).safes).toMatchObject([
+    { bankChannel: "ICBC_BANK" },
+  ]);
+});
+
+test("money on any of the accounts stops it", async () => {
+  const { service, dealer, seen } = await startSubmittedWith(async (started) => {
+    await giveSafeAccount(started.service, started.dealer, "POSTAL_BANK");
+  });
+  // It is kept already: its number is the same.
+  const psbc = await giveSafeAccount(service, dealer, "POSTAL_BANK");
+  await fillSafeAccount(service, psbc, 100);
+  await goTo(service, TAKEN_AT);
+  expect(await seen()).toMatchObject({ status: "REVOKED", blockers: ["ACCOUNT_BALANCE"] });
 });
 
 test("the licence and the ID can be used once more", { timeout: 60_000 }, async () => {

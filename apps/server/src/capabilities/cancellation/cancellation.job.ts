@@ -12,6 +12,9 @@ import { inTransaction } from "../../database/transaction.ts";
 import { eachUnit, type ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { ClosingAnswer, ClosingOrder } from "../../providers/bank/bank.ts";
 import { isAway } from "../../providers/provider-error.ts";
+import type { FullAccount } from "../accounts/account-reader.ts";
+import { closeSafeAccount } from "../accounts/end-accounts.ts";
+import { readSafeAccounts } from "../accounts/safe-accounts.ts";
 import { lockLinesOf } from "../credit/line-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { type AskedBalance, askBalance, isBalanceTrue, readFacts } from "./cancellation-facts.ts";
@@ -36,8 +39,8 @@ const DELAY_MINUTES = [1, 1, 2, 5, 15, 60] as const;
 type Closing = Exclude<ClosingAnswer, { readonly result: "PROCESSING" }>;
 
 /**
- * When the cooling-off is over the bank takes a cancellation: it closes the account, under our own number, once. An answer
- * that is late or lost is asked for, and the closing is never sent again.
+ * When the cooling-off is over the banks take a cancellation: each closes the safe account that it keeps, one after the
+ * other, under a number of ours, once. An answer that is late or lost is asked for, and a closing is never sent again.
  */
 export function cancellationJob(context: Context): ScheduledJob {
   return {
@@ -88,7 +91,8 @@ async function take(context: Context, stored: StoredCancellation, asOf: Date): P
   );
   context.jobs.wake();
   if (order === null) return;
-  await ask(context, stored.id, asOf, async () => providers.bank.closeAccount(order));
+  const asked = { cancellationId: stored.id, requestNo: order.requestNo };
+  await ask(context, asked, asOf, async () => providers.bank.closeAccount(order));
 }
 
 /** @returns what to ask the bank; null where nothing is left to ask. */
@@ -104,7 +108,7 @@ async function takeLocked(
   if (stored?.status !== "SUBMITTED" || stored.coolingEndsAt === null) return null;
   const { enterpriseId } = stored;
   await lockLinesOf(transaction, enterpriseId);
-  if (!(await isBalanceTrue(transaction, balance))) {
+  if (!(await isBalanceTrue(transaction, enterpriseId, balance))) {
     // A withdrawal ended while the bank was asked: it is asked again.
     await changeCancellation(transaction, stored, now, { nextStepAt: delayed(0, now) });
     return null;
@@ -131,7 +135,8 @@ async function takeLocked(
   }
   // Once more: a line may have been activated by a call that was under way when it was submitted.
   await holdAccount(transaction, { enterpriseId, now });
-  const account = balance.safe?.account ?? null;
+  // The one that was opened first is the last: where a bank refuses, that one stays.
+  const account = balance.safes.at(-1) ?? null;
   const requestNo = account === null ? null : context.ids();
   const taken = await moveCancellation(transaction, stored, [status], now, {
     takenAt: now,
@@ -144,7 +149,13 @@ async function takeLocked(
     await endAccount(transaction, context, taken, now);
     return null;
   }
-  const { accountName, accountNo, bankChannel, bankName } = account;
+  return closingOf(account, requestNo);
+}
+
+function closingOf(
+  { accountName, accountNo, bankChannel, bankName }: FullAccount,
+  requestNo: string,
+): ClosingOrder {
   return { requestNo, bankChannel, account: { accountName, accountNo, bankName } };
 }
 
@@ -157,7 +168,7 @@ async function follow(context: Context, stored: StoredCancellation, asOf: Date):
   const { bank } = context.providers;
   const isLate =
     context.clock.now().getTime() - takenAt.getTime() >= BANK_ANSWER_TIMEOUT_SECONDS * 1000;
-  await ask(context, stored.id, asOf, async () => {
+  await ask(context, { cancellationId: stored.id, requestNo }, asOf, async () => {
     const answer = await bank.queryClosing({ bankChannel, requestNo });
     if (answer.result !== "NOT_FOUND") return answer;
     // It may still be on its way, so it is given its time, and then made unable to arrive.
@@ -168,9 +179,14 @@ async function follow(context: Context, stored: StoredCancellation, asOf: Date):
   });
 }
 
+interface Asked {
+  readonly cancellationId: string;
+  readonly requestNo: string;
+}
+
 async function ask(
   context: Context,
-  cancellationId: string,
+  { cancellationId, requestNo }: Asked,
   asOf: Date,
   question: () => Promise<ClosingAnswer>,
 ): Promise<void> {
@@ -182,22 +198,33 @@ async function ask(
     context.log.warn({ err: error, cancellationId }, "no answer from the bank about a closing");
     answer = { result: "PROCESSING" };
   }
-  if (answer.result === "PROCESSING") await delay(context, cancellationId, asOf);
-  else await settle(context, cancellationId, answer);
+  if (answer.result === "PROCESSING") {
+    await delay(context, cancellationId, asOf);
+    return;
+  }
+  const order = await settle(context, { cancellationId, requestNo }, answer);
+  if (order === null) return;
+  await ask(context, { cancellationId, requestNo: order.requestNo }, asOf, async () =>
+    context.providers.bank.closeAccount(order),
+  );
 }
 
-/** Ends a cancellation by the bank's answer, whichever way it came. The first one ends it. */
-async function settle(context: Context, cancellationId: string, closing: Closing): Promise<void> {
-  await inTransaction(context.database, async (transaction) => {
+/**
+ * Takes the bank's answer, whichever way it came; the first one counts. The last account that is closed ends the
+ * cancellation, and so does a refusal: what was closed before it stays closed. @returns the next closing; null after the end
+ */
+async function settle(
+  context: Context,
+  { cancellationId, requestNo }: Asked,
+  closing: Closing,
+): Promise<ClosingOrder | null> {
+  const order = await inTransaction(context.database, async (transaction) => {
     const now = context.clock.now();
     const stored = await lockCancellation(transaction, cancellationId);
-    if (stored?.status !== "PROCESSING") return;
+    if (stored?.status !== "PROCESSING" || stored.bankRequestNo !== requestNo) return null;
     const { enterpriseId } = stored;
     await lockLinesOf(transaction, enterpriseId);
-    if (closing.result === "CLOSED") {
-      await endAccount(transaction, context, stored, now);
-      return;
-    }
+    if (closing.result === "CLOSED") return closed(transaction, context, stored, now);
     await releaseAccount(transaction, { enterpriseId, now });
     await moveCancellation(transaction, stored, ["REJECTED"], now, {
       failCode: closing.code,
@@ -206,8 +233,36 @@ async function settle(context: Context, cancellationId: string, closing: Closing
       finishedAt: now,
     });
     tell(transaction, context, stored, "CANCELLATION_REJECTED", now);
+    return null;
   });
   context.jobs.wake();
+  return order;
+}
+
+/** @returns the closing of the account that is left; null where none is, and the cancellation has ended. */
+async function closed(
+  transaction: Transaction,
+  context: Context,
+  stored: StoredCancellation,
+  now: Date,
+): Promise<ClosingOrder | null> {
+  const { bankChannel, enterpriseId } = stored;
+  const safes = await readSafeAccounts(transaction, context, enterpriseId);
+  const next = safes.filter((safe) => safe.bankChannel !== bankChannel).at(-1);
+  if (bankChannel === null || next === undefined) {
+    await endAccount(transaction, context, stored, now);
+    return null;
+  }
+  await closeSafeAccount(transaction, { enterpriseId, bankChannel, now });
+  const order = closingOf(next, context.ids());
+  await changeCancellation(transaction, stored, now, {
+    takenAt: now,
+    bankChannel: order.bankChannel,
+    bankRequestNo: order.requestNo,
+    nextStepAt: delayed(0, now),
+    delays: 0,
+  });
+  return order;
 }
 
 function tell(

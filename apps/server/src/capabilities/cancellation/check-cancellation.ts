@@ -60,14 +60,14 @@ async function agreementOf(
   transaction: Transaction,
   context: Call,
   { contractId, id }: StoredCancellation,
-  { safe }: AskedBalance,
+  { safes }: AskedBalance,
   now: Date,
 ): Promise<string | null> {
   if (contractId !== null) return contractId;
   const agreement = await makeCancellationAgreement(transaction, context, {
     party: callerParty(context),
     cancellationId: id,
-    safeAccount: safe?.account ?? null,
+    safeAccounts: safes,
     now,
   });
   return agreement?.contractId ?? null;

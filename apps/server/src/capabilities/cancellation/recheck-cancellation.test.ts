@@ -171,7 +171,7 @@ test("a policy is in the way until it is issued, and again until it was given ba
   expect((await recheck()).blockers).toContain("POLICY_ON_ITS_WAY");
   await pass(service, 300);
   expect((await newest()).status).toBe("CANCELLED");
-  const { availableFen: amountFen } = await client.withdrawals.getSafeAccount();
+  const { availableFen: amountFen } = await client.withdrawals.getSafeAccount({});
   const proof = await startWithdrawal(service, client, dealer, { toAccountId, amountFen });
   await client.withdrawals.confirmWithdrawal(proof, withKey());
   expect(await recheck()).toMatchObject({ status: "FACE_PENDING", blockers: [] });

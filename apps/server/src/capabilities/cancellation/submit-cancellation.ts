@@ -78,7 +78,7 @@ async function submit(
   if (stored.submittedAt !== null) return { unproved: null, submitted: stored };
   const { enterpriseId } = stored;
   await lockLinesOf(transaction, enterpriseId);
-  if (!(await isBalanceTrue(transaction, balance))) {
+  if (!(await isBalanceTrue(transaction, enterpriseId, balance))) {
     refuse("SERVICE_BUSY", { retryAfterSeconds: 1 });
   }
   const facts = await readFacts(transaction, {

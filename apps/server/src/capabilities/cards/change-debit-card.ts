@@ -13,6 +13,7 @@ import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 import { lockOpenAccount } from "../accounts/lock-account.ts";
+import { lockSafeAccounts } from "../accounts/safe-accounts.ts";
 import { replaceDebitCard } from "../accounts/replace-debit-card.ts";
 import { lockStepUp } from "../identity-checks/lock-step-up.ts";
 import { spendCheck } from "../identity-checks/spend-check.ts";
@@ -72,12 +73,11 @@ export const changeDebitCard = handle.accounts.changeDebitCard.handler(
     if (check.result !== "OK") refuse("ACCOUNT_VERIFY_FAILED", { reason: check.reason });
     await inTransaction(database, async (transaction) => {
       const now = clock.now();
-      // The row of a card that another call has just closed says nothing of the one in its place; the safe account's stays.
-      const { REPAYMENT_ACCOUNT, SAFE_ACCOUNT } = CARD_TYPE;
-      await lockOpenAccount(transaction, context, { enterpriseId, cardType: SAFE_ACCOUNT });
+      // The row of a card that another call has just closed says nothing of the one in its place; a safe account's stays.
+      await lockSafeAccounts(transaction, context, enterpriseId);
       const old = await lockOpenAccount(transaction, context, {
         enterpriseId,
-        cardType: REPAYMENT_ACCOUNT,
+        cardType: CARD_TYPE.REPAYMENT_ACCOUNT,
       });
       if (old?.accountNo === cardNo) return;
       const shown = await lockStepUp(transaction, context, proof);

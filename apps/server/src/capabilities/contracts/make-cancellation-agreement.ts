@@ -23,12 +23,12 @@ export async function makeCancellationAgreement(
   order: {
     readonly party: Party;
     readonly cancellationId: string;
-    /** Null where none was opened. */
-    readonly safeAccount: ClosedAccount | null;
+    /** None where none was opened. */
+    readonly safeAccounts: readonly ClosedAccount[];
     readonly now: Date;
   },
 ): Promise<{ readonly contractId: string } | null> {
-  const { cancellationId, now, party, safeAccount } = order;
+  const { cancellationId, now, party, safeAccounts } = order;
   const { enterpriseId, legalPerson, name, organizationCode } = party;
   if (name === null || organizationCode === null || legalPerson === null) return null;
   return keepContract(transaction, context, {
@@ -43,31 +43,36 @@ export async function makeCancellationAgreement(
         organizationCode,
         legalPersonName: legalPerson.name,
       }),
-      ...cancellationFillings(safeAccount),
+      ...cancellationFillings(safeAccounts),
     },
     now,
   });
 }
 
 /** What the agreement says beside the parties. */
-export function cancellationFillings(safeAccount: ClosedAccount | null): Fillings {
+export function cancellationFillings(safeAccounts: readonly ClosedAccount[]): Fillings {
   return {
-    safe_account: safeAccountFilling(safeAccount),
+    safe_account: safeAccountFilling(safeAccounts),
     cooling_hours: String(CANCELLATION_COOLING_HOURS),
     kept_years: String(KEPT_YEARS_AFTER_CANCELLATION),
   };
 }
 
-function safeAccountFilling(safeAccount: ClosedAccount | null): Filling {
-  if (safeAccount === null) {
+function safeAccountFilling(safeAccounts: readonly ClosedAccount[]): Filling {
+  if (safeAccounts.length === 0) {
     return {
       "zh-CN": "名下没有安全账户，不需要银行销户。",
       en: "It has no safe account, so there is nothing for a bank to close.",
     };
   }
-  const account = accountFilling(safeAccount);
+  const accounts = safeAccounts.map(accountFilling);
+  const inChinese = accounts.map((account) => account["zh-CN"]).join("、");
+  const inEnglish = accounts.map(({ en }) => en).join("; ");
   return {
-    "zh-CN": `名下的安全账户（${account["zh-CN"]}）由银行同时销户。`,
-    en: `Its safe account (${account.en}) is closed by the bank at the same time.`,
+    "zh-CN": `名下的安全账户（${inChinese}）由银行同时销户。`,
+    en:
+      accounts.length === 1
+        ? `Its safe account (${inEnglish}) is closed by the bank at the same time.`
+        : `Its safe accounts (${inEnglish}) are closed by their banks at the same time.`,
   };
 }

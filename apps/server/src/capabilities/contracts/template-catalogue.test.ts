@@ -104,7 +104,7 @@ const FIGURES: Readonly<Partial<Record<TemplateName, Fillings>>> = {
   SENSITIVE: AUTHORISATION,
   PSBC_APPLY: partnerApplicationFillings({ annualSalesFen: 1_200_000_000, staffCount: 12 }),
   PRODUCT: { valid_to: "2027-11-20" },
-  CANCEL: cancellationFillings({ bankName: "工商银行", last4: "5123" }),
+  CANCEL: cancellationFillings([{ bankName: "工商银行", last4: "5123" }]),
 };
 
 test.each(TEMPLATE_NAMES)("every place of %s is filled, in both languages", (name) => {
@@ -208,11 +208,18 @@ test("a counter-guarantee names who guarantees to whom, how much, and that a deb
 });
 
 test("an agreement on a cancellation names the account, the hours and the years, as the rules have them", () => {
-  const text = wordsOf("CANCEL", cancellationFillings({ bankName: "工商银行", last4: "5123" }));
+  const text = wordsOf("CANCEL", cancellationFillings([{ bankName: "工商银行", last4: "5123" }]));
   expect(text).toContain("名下的安全账户（工商银行 尾号 5123）由银行同时销户。");
   expect(text).toContain(`提交后 ${CANCELLATION_COOLING_HOURS} 小时内可以撤回`);
   expect(text).toContain(`加密保存 ${KEPT_YEARS_AFTER_CANCELLATION} 年`);
-  expect(wordsOf("CANCEL", cancellationFillings(null))).toContain("名下没有安全账户");
+  expect(wordsOf("CANCEL", cancellationFillings([]))).toContain("名下没有安全账户");
+  const two = [
+    { bankName: "工商银行", last4: "5123" },
+    { bankName: "邮储银行", last4: "0022" },
+  ];
+  expect(wordsOf("CANCEL", cancellationFillings(two))).toContain(
+    "名下的安全账户（工商银行 尾号 5123、邮储银行 尾号 0022）由银行同时销户。",
+  );
 });
 
 test("the financing services name every figure of the rules", () => {

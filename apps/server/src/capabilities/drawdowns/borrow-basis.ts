@@ -30,7 +30,7 @@ export interface BorrowBasis {
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly borrower: Payer;
-  /** The open accounts of the enterprise, the safe account first. */
+  /** The open accounts of the enterprise, the safe accounts first. */
   readonly accounts: readonly AccountSummary[];
   readonly signings: readonly ChannelSigning[];
 }
@@ -81,12 +81,14 @@ export function borrowFactsOf(
   };
 }
 
-/** Name of the open safe account; null while none is open. */
+/** Name of every open safe account; null while none is open. */
 export function safeAccountNameOf(accounts: readonly AccountSummary[]): string | null {
-  const safe = accounts.find(
-    (account) => account.cardType === CARD_TYPE.SAFE_ACCOUNT && isAccountUsable(account),
-  );
-  return safe?.accountName ?? null;
+  return accounts.find(isSafeAccount)?.accountName ?? null;
+}
+
+/** Whether money can be borrowed to it, and lie there. */
+export function isSafeAccount(account: Pick<AccountSummary, "cardType" | "status">): boolean {
+  return account.cardType === CARD_TYPE.SAFE_ACCOUNT && isAccountUsable(account);
 }
 
 export function isAccountUsable({ status }: Pick<AccountSummary, "status">): boolean {

@@ -13,7 +13,7 @@ import { productLine } from "../credit/product-line.ts";
 /** A line with what of its dealer's accounts decides what can be borrowed on it. */
 export interface BorrowingLine {
   readonly line: LockedLine;
-  /** The open accounts of the enterprise, the safe account first. */
+  /** The open accounts of the enterprise, the safe accounts first. */
   readonly accounts: readonly AccountSummary[];
   readonly signings: readonly ChannelSigning[];
 }

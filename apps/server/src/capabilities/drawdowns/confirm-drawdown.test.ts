@@ -157,7 +157,7 @@ test("borrowed to the safe account: loan, plan, limit and books follow the bank'
   );
   expect(await booksOf(started)).toEqual({
     journals: ["DRAWDOWN"],
-    balances: [["dealer:ME:safe", -12_000_000]],
+    balances: [["dealer:ME:safe:ICBC_BANK", -12_000_000]],
   });
   const { items } = await client.notifications.listNotices({});
   expect(items[0]).toMatchObject({

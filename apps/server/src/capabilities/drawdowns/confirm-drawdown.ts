@@ -3,6 +3,7 @@ import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { readFullAccount } from "../accounts/account-reader.ts";
+import { safeAccountFor } from "../accounts/safe-accounts.ts";
 import { confirmIntent, type IntentKind } from "../payments/confirm-intent.ts";
 import {
   lockDrawdown,
@@ -15,6 +16,7 @@ import {
   type BorrowBasis,
   borrowBasisOf,
   borrowFactsOf,
+  isSafeAccount,
   receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
@@ -48,7 +50,11 @@ const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis, BorrowingLine> = {
     const payee = await readFullAccount(transaction, context, { enterpriseId, accountId });
     if (payee === null) throw new Error("the decision looked at the receiving account");
     const { uniquePaymentId } = permissionOf(basis.signings, bankChannel);
-    return { payee, uniquePaymentId };
+    const through = isSafeAccount(payee)
+      ? payee
+      : safeAccountFor(basis.accounts.filter(isSafeAccount), bankChannel);
+    if (through === null) throw new Error("who borrows has a safe account");
+    return { payee, uniquePaymentId, safeChannel: through.bankChannel };
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Drawdown } from "@kedu/api";
-import { CARD_TYPE, type Fen, formatInstant } from "@kedu/domain";
+import { type Fen, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { ALWAYS } from "../../database/one-page.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type AccountSummary, openAndOtherOf, summaryOf } from "../accounts/account-reader.ts";
+import { type AccountSummary, repayAndOtherOf, summaryOf } from "../accounts/account-reader.ts";
 import { lineOf, type ProductKey } from "../credit/line-reader.ts";
 import type { StoredDrawdown } from "../payments/intent-reader.ts";
 import { afterFenOf } from "../payments/payment-answer.ts";
@@ -35,7 +35,7 @@ export async function drawdownAnswer(
 }
 
 const selectSurroundings = prepared((reader: Reader, slot: Slot<SlotName>) => {
-  const account = openAndOtherOf(reader, slot, CARD_TYPE.REPAYMENT_ACCOUNT, () => ({}));
+  const account = repayAndOtherOf(reader, slot);
   return reader.select().from(account).leftJoin(lineOf(reader, slot), ALWAYS);
 });
 

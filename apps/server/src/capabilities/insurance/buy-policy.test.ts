@@ -63,7 +63,7 @@ test("a premium is no income of the platform: it passes through the insurer's ac
   expect(
     rows.map(({ fen, kind, name }) => [kind, String(name).replace(/:[0-9A-Z]{26}/, ""), fen]),
   ).toEqual([
-    ["PREMIUM_REQUEST", "dealer:safe", PREMIUM_FEN],
+    ["PREMIUM_REQUEST", "dealer:safe:ICBC_BANK", PREMIUM_FEN],
     ["PREMIUM_REQUEST", "insurer:sandbox-insurer:payable", -PREMIUM_FEN],
     ["PREMIUM_PAID", "insurer:sandbox-insurer:payable", PREMIUM_FEN],
     ["PREMIUM_PAID", "bank:ICBC_BANK:settlement", -PREMIUM_FEN],
@@ -131,7 +131,7 @@ test("a lost answer of the bank is asked for, and paid once; meanwhile the money
   expect((await buy(policyId, "key-1")).status).toBe("PAYING");
   expect((await buy(policyId, "key-1")).status).toBe("PAYING");
   expect((await refusalOf(buy(policyId, "key-2"))).code).toBe("POLICY_STATE");
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({ inTransitFen: PREMIUM_FEN });
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({ inTransitFen: PREMIUM_FEN });
   await goTo(service, "2026-03-02T10:05:00+08:00");
   expect((await newest()).status).toBe("ISSUING");
   await goTo(service, "2026-03-02T10:07:00+08:00");

@@ -92,8 +92,9 @@ async function payAndIssue(
 /** Holds on a balance that is still true when everything is locked. @throws provider errors: nothing starts on a guess. */
 async function holdOnBalance(context: Call, wanted: Wanted): Promise<Held> {
   const { caller, database } = context;
+  const { enterpriseId } = caller;
   for (let tries = 1; tries <= BALANCE_TRIES; tries += 1) {
-    const safe = await readSafeWithBalance(database, context, caller.enterpriseId);
+    const safe = await readSafeWithBalance(database, context, { enterpriseId });
     const balance = safe === null ? null : await askSafeBalance(context, safe);
     const held = await inTransaction(database, (transaction) =>
       hold(
@@ -194,7 +195,7 @@ async function hold(
       bookedOn: businessDateOf(now),
       enterpriseId,
       insurerId,
-      amountFen: common.amountFen,
+      ...common,
     }),
   ]);
   return {

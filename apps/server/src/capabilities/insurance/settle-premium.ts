@@ -56,9 +56,7 @@ const SUCCEED: Readonly<Record<StoredPremium["kind"], Succeed>> = {
     const { enterpriseId, policyId } = premium;
     const request = { id: context.ids(), enterpriseId, policyId, kind: "ISSUE" } as const;
     await insertInsurerRequest(transaction, request, now);
-    await post(transaction, context, [
-      premiumPaid({ ...bookingOf(premium, now), bankChannel: premium.bankChannel }),
-    ]);
+    await post(transaction, context, [premiumPaid(bookingOf(premium, now))]);
     return paid;
   },
   /** All of the premium is in the safe account again. */
@@ -66,9 +64,7 @@ const SUCCEED: Readonly<Record<StoredPremium["kind"], Succeed>> = {
     const paid = await paidBy(transaction, premium, now);
     await movePolicy(transaction, await policyOf(transaction, premium), "BANK_REFUNDED", now);
     tell(transaction, context, premium, "PREMIUM_REFUNDED", now);
-    await post(transaction, context, [
-      premiumRefunded({ ...bookingOf(premium, now), bankChannel: premium.bankChannel }),
-    ]);
+    await post(transaction, context, [premiumRefunded(bookingOf(premium, now))]);
     return paid;
   },
 };
@@ -129,8 +125,10 @@ function refusedBy(
   return movePremium(transaction, premium, event, now, { failCode, failReason, finishedAt: now });
 }
 
-function bookingOf({ amountFen, enterpriseId, id, insurerId }: StoredPremium, now: Date) {
-  return { premiumId: id, bookedOn: businessDateOf(now), enterpriseId, insurerId, amountFen };
+function bookingOf(premium: StoredPremium, now: Date) {
+  const { amountFen, bankChannel, enterpriseId, id, insurerId } = premium;
+  const bookedOn = businessDateOf(now);
+  return { premiumId: id, bookedOn, enterpriseId, bankChannel, insurerId, amountFen };
 }
 
 function tell(

@@ -45,6 +45,8 @@ export interface NewLoan {
   readonly coupon: LoanCoupon | null;
   readonly mode: PaymentMode;
   readonly bankChannel: BankChannel;
+  /** The bank of the safe account that a self-withdrawal goes to or through; null for an entrusted payment. */
+  readonly safeChannel: BankChannel | null;
   /** Whom an entrusted payment goes to; null for a self-withdrawal. */
   readonly receiverId: string | null;
   readonly principalCoupon: PrincipalCouponShare | null;
@@ -185,10 +187,16 @@ function drawdownOf(wanted: NewLoan, loanId: string): JournalEntry[] {
           loanId,
           bookedOn: terms.drawOn,
           enterpriseId,
+          safeChannel: safeChannelOf(wanted),
           principalFen: terms.principalFen,
         }),
       ];
   }
+}
+
+function safeChannelOf({ safeChannel }: NewLoan): BankChannel {
+  if (safeChannel === null) throw new Error("a self-withdrawal goes to a safe account");
+  return safeChannel;
 }
 
 function receiverOf({ receiverId }: NewLoan): string {

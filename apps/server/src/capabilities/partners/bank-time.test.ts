@@ -107,9 +107,9 @@ test("a balance that the bank dates ahead does not keep out the ones that follow
   const { service, client } = await start();
   const { bank } = service.context.providers;
   bank.balance = async () => ({ balanceFen: 1, at: new Date("2031-01-01T00:00:00Z") });
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({ balanceFen: 1 });
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({ balanceFen: 1 });
   bank.balance = async () => ({ balanceFen: 2, at: service.clock.now() });
-  await client.withdrawals.getSafeAccount();
+  await client.withdrawals.getSafeAccount({});
   const { rows } = await service.database.execute("select balance_fen from safe_balance");
   expect(rows).toEqual([{ balance_fen: 2 }]);
 });

@@ -69,7 +69,7 @@ async function start() {
   };
   const safeFen = async () => {
     const { rows } = await service.database.execute<{ balance_fen: number }>(
-      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe'`,
+      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe:ICBC_BANK'`,
     );
     return rows[0] === undefined ? 0 : -rows[0].balance_fen;
   };

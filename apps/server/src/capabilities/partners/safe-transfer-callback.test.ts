@@ -22,7 +22,7 @@ test("a transfer is booked once, whatever its event is called", async () => {
     404,
   );
   const { rows } = await service.database.execute(
-    `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe'`,
+    `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe:ICBC_BANK'`,
   );
   expect(rows).toEqual([{ balance_fen: -500_000 }]);
   await expectInvariants(service.database, service.clock.now());

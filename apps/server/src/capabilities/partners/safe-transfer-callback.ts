@@ -6,7 +6,7 @@ import { handleSigned } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { post } from "../../ledger/post.ts";
 import { safeTransferIn } from "../../ledger/posting.ts";
-import { findSafeAccount } from "../accounts/account-reader.ts";
+import { findSafeAccount } from "../accounts/safe-accounts.ts";
 import { safeTransfer } from "./partner-tables.ts";
 import { rememberEvent, reportOf } from "./partner-events.ts";
 

@@ -1,4 +1,10 @@
-import { type ConfirmFacts, type Decision, type Fen, provesConsent } from "@kedu/domain";
+import {
+  type BankChannel,
+  type ConfirmFacts,
+  type Decision,
+  type Fen,
+  provesConsent,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { lockTogether } from "../../database/lock-together.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -45,13 +51,18 @@ export interface IntentKind<Intent extends StoredIntent, Basis, Line> {
     intent: Intent,
     proof: Omit<ConfirmFacts, "payment">,
   ): Decision<{ readonly reserveFen: Fen }>;
-  /** The receiver, and the dealer's identifier at the channel. */
+  /** The receiver, the dealer's identifier at the channel, and the safe account that the money goes to or through. */
   readPayee(
     transaction: Transaction,
     context: Call,
     intent: Intent,
     facts: { readonly basis: Basis; readonly orders: readonly LockedOrder[] },
-  ): Promise<Pick<PayOrder, "payee"> & { readonly uniquePaymentId: string | null }>;
+  ): Promise<
+    Pick<PayOrder, "payee"> & {
+      readonly uniquePaymentId: string | null;
+      readonly safeChannel: BankChannel | null;
+    }
+  >;
 }
 
 /** An intent that the bank has paid out, and what its confirmation was decided with. */
@@ -129,10 +140,17 @@ async function hold<Intent extends StoredIntent, Basis, Line>(
   });
   if (!decision.ok) refuse(decision.refusal);
   const { reserveFen } = decision.value;
-  const [{ payee, uniquePaymentId }] = await Promise.all([
-    kind.readPayee(transaction, context, intent, { basis, orders }),
+  const facts = { basis, orders };
+  const { payee, safeChannel, uniquePaymentId } = await kind.readPayee(
+    transaction,
+    context,
+    intent,
+    facts,
+  );
+  const submission = { intent, contract, faceSessionId, reserveFen, safeChannel, now };
+  await Promise.all([
     holdBasket(transaction, intent, now),
-    submitIntent(transaction, context, { intent, contract, faceSessionId, reserveFen, now }),
+    submitIntent(transaction, context, submission),
   ]);
   const order: PayOrder = {
     requestNo: intent.bankRequestNo,

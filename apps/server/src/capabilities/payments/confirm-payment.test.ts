@@ -142,7 +142,7 @@ test("withdrawn by the dealer: the money is in the safe account", async () => {
   const orderId = await sendOrder(service, dealer, 300_000);
   const paid = await payOrders(service, client, dealer, [orderId], { mode: "SELF_WITHDRAWAL" });
   expect(paid.status).toBe("SUCCESS");
-  expect(await booksOf(started)).toEqual([["dealer:ME:safe", -300_000]]);
+  expect(await booksOf(started)).toEqual([["dealer:ME:safe:ICBC_BANK", -300_000]]);
   await expectInvariants(service.database, service.clock.now());
   await expectBankAgrees(service.database);
 });

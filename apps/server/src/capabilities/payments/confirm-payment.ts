@@ -3,7 +3,7 @@ import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readSafeAccountFor } from "../accounts/safe-accounts.ts";
 import { billedOrder } from "./basket.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
 import { answerOf, isOnPledge, paymentAnswer } from "./payment-answer.ts";
@@ -25,16 +25,19 @@ const paymentKind: IntentKind<StoredPayment, PaymentBasis, PayingLine> = {
       { payment, ...proof },
       hashTermsOf({ ...payment, goodsPledged: pledgeNow(basis, payment) }),
     ),
-  /** The receiver of the orders, or the dealer's own safe account. */
+  /** The receiver of the orders, or the dealer's own safe account: that of the bank which pays, where it keeps one. */
   async readPayee(transaction, context, { bankChannel, enterpriseId, mode }, { basis, orders }) {
     const { uniquePaymentId } = permissionOf(basis.signings, bankChannel);
     if (mode === "SELF_WITHDRAWAL") {
-      const account = await readSafeAccount(transaction, context, enterpriseId);
-      return { uniquePaymentId, payee: account ?? refuse("ACCOUNT_NOT_OPEN") };
+      const payee =
+        (await readSafeAccountFor(transaction, context, { enterpriseId, bankChannel })) ??
+        refuse("ACCOUNT_NOT_OPEN");
+      return { uniquePaymentId, payee, safeChannel: payee.bankChannel };
     }
     const receiver = receiverOf(orders);
     return {
       uniquePaymentId,
+      safeChannel: null,
       payee: {
         accountName: receiver.receiverName,
         bankName: receiver.receiverBankName,

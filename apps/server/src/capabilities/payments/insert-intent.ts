@@ -8,6 +8,7 @@ const EMPTY = {
   receiverId: null,
   purpose: null,
   receivingAccountId: null,
+  safeChannel: null,
   interestCouponId: null,
   principalCouponId: null,
   orderFen: null,

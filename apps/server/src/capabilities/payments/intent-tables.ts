@@ -57,6 +57,8 @@ export const intent = pgTable(
     receivingAccountId: text(),
     mode: text().$type<PaymentMode>().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
+    /** The bank of the safe account that a self-withdrawal goes to, or passes through; null until it is sent. */
+    safeChannel: text().$type<BankChannel>(),
     payerRole: text().$type<FaceRole>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     interestCouponId: text(),
@@ -111,6 +113,10 @@ export const intent = pgTable(
         else false end`,
     ),
     check("intent_pledge", sql`${table.orderFen} is not null or ${table.goodsPledged} is not true`),
+    check(
+      "intent_safe_channel",
+      sql`(${table.safeChannel} is not null) = (${table.mode} = 'SELF_WITHDRAWAL' and ${table.submittedAt} is not null)`,
+    ),
     check("intent_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
     check("intent_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
     // Invariant P3.

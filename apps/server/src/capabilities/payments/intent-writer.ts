@@ -1,4 +1,10 @@
-import { type EventOf, next, paymentMachine, type PaymentStatus } from "@kedu/domain";
+import {
+  type BankChannel,
+  type EventOf,
+  next,
+  paymentMachine,
+  type PaymentStatus,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
 import { prepared, preparedUpdate, type Slot } from "../../database/prepared.ts";
@@ -53,20 +59,38 @@ function stateAfter(
 export async function moveToBank(
   transaction: Transaction,
   intent: StoredIntent,
-  { faceSessionId, now }: { readonly faceSessionId: string; readonly now: Date },
+  {
+    faceSessionId,
+    safeChannel,
+    now,
+  }: {
+    readonly faceSessionId: string;
+    readonly safeChannel: BankChannel | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const status = stateAfter(transaction, intent, "FACE_OK", now);
-  await updateWithBasket(transaction, { intentId: intent.id, status, faceSessionId, now });
+  await updateWithBasket(transaction, {
+    intentId: intent.id,
+    status,
+    faceSessionId,
+    safeChannel,
+    now,
+  });
 }
 
 const updateWithBasket = prepared(
-  (transaction: Transaction, slot: Slot<"intentId" | "status" | "faceSessionId" | "now">) => {
+  (
+    transaction: Transaction,
+    slot: Slot<"intentId" | "status" | "faceSessionId" | "safeChannel" | "now">,
+  ) => {
     const moved = transaction.$with("moved").as(
       transaction
         .update(intentTable)
         .set({
           status: slot("status", intentTable.status),
           faceSessionId: slot("faceSessionId", intentTable.faceSessionId),
+          safeChannel: slot("safeChannel", intentTable.safeChannel),
           submittedAt: slot("now", intentTable.submittedAt),
           updatedAt: slot("now", intentTable.updatedAt),
         })

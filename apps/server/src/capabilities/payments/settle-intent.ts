@@ -78,6 +78,7 @@ async function succeed(
       coupon: loanCouponOf(coupons),
       mode: intent.mode,
       bankChannel: intent.bankChannel,
+      safeChannel: intent.safeChannel,
       receiverId: intent.receiverId,
       principalCoupon:
         principalCoupon === undefined

@@ -1,6 +1,8 @@
 import {
+  type BankChannel,
   BUSINESS_LOAN,
   businessDateOf,
+  CARD_TYPE,
   type InstalmentTerms,
   type LoanTerms,
   planInstalments,
@@ -11,7 +13,7 @@ import {
 import type { Reader } from "../../database/database.ts";
 import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
 import type { Context } from "../../calls/context.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readAccount } from "../accounts/account-reader.ts";
 import { pagesOf } from "../loans/product-pages.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
@@ -34,8 +36,8 @@ export function termsFrom(intent: StoredIntent, paidAt: Date): LoanTerms | Insta
 }
 
 /**
- * A drawdown is paid to the safe account in the books. Where one bank order paid another account of the dealer
- * directly, the money has left the safe account in the same moment. Source: decision 0025.
+ * A drawdown is paid to a safe account in the books. Where one bank order paid another account of the dealer directly, the
+ * money has left that safe account in the same moment. Source: decision 0025.
  */
 export async function passedOnEntries(
   reader: Reader,
@@ -44,14 +46,20 @@ export async function passedOnEntries(
   { drawOn }: Pick<LoanTerms, "drawOn">,
 ): Promise<JournalEntry[]> {
   if (intent.appCode !== BUSINESS_LOAN) return [];
-  const { enterpriseId, bankChannel } = intent;
-  const safe = await readSafeAccount(reader, context, enterpriseId);
-  if (safe?.accountId === intent.receivingAccountId) return [];
+  const { enterpriseId, bankChannel, receivingAccountId: accountId } = intent;
+  const received = await readAccount(reader, context, { enterpriseId, accountId });
+  if (received.cardType === CARD_TYPE.SAFE_ACCOUNT) return [];
   const passedOn = { withdrawalId: intent.id, bookedOn: drawOn, amountFen: intent.principalFen };
   return [
-    withdrawalRequested({ ...passedOn, enterpriseId }),
+    withdrawalRequested({ ...passedOn, enterpriseId, safeChannel: safeChannelOf(intent) }),
     withdrawalPaid({ ...passedOn, bankChannel }),
   ];
+}
+
+/** The bank of the safe account that a self-withdrawal went to or through. @throws Error for one that was not sent. */
+function safeChannelOf({ id, safeChannel }: Pick<StoredIntent, "id" | "safeChannel">): BankChannel {
+  if (safeChannel === null) throw new Error(`intent ${id} went to no safe account`);
+  return safeChannel;
 }
 
 interface Told {

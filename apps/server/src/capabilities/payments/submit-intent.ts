@@ -1,3 +1,4 @@
+import type { BankChannel } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { signByFace } from "../contracts/sign-by-proof.ts";
@@ -20,6 +21,7 @@ export async function submitIntent(
     contract,
     faceSessionId,
     reserveFen,
+    safeChannel,
     now,
   }: {
     readonly intent: StoredIntent;
@@ -27,12 +29,14 @@ export async function submitIntent(
     readonly contract: ContractFacts | null;
     readonly faceSessionId: string;
     readonly reserveFen: number;
+    /** The bank of the safe account that the money goes to or through; null where it goes to a receiver. */
+    readonly safeChannel: BankChannel | null;
     readonly now: Date;
   },
 ): Promise<void> {
   const { enterpriseId, id: intentId, lineId } = intent;
   await Promise.all([
-    moveToBank(transaction, intent, { faceSessionId, now }),
+    moveToBank(transaction, intent, { faceSessionId, safeChannel, now }),
     holdLimit(transaction, { enterpriseId, lineId, intentId, amountFen: reserveFen, now }),
     consumeFace(transaction, { faceSessionId, consumedBy: intentId, now }),
     contract?.status === "VERIFY"

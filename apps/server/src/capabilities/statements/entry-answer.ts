@@ -28,7 +28,7 @@ export async function entryAnswers(
     const product = event.repaymentId === null ? undefined : products.get(event.repaymentId);
     return {
       entryId: entryIdOf(entry),
-      account: accountOfName(enterpriseId, entry.account),
+      ...accountOfName(enterpriseId, entry.account),
       kind: statementKindOf(entry.kind),
       ...directed(entry.amountFen),
       bookedOn: entry.bookedOn,

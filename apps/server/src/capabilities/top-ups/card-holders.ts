@@ -10,12 +10,21 @@ export function isCard({ cardType }: Pick<AccountSummary, "cardType">): boolean 
   return !NO_CARDS.includes(cardType);
 }
 
-/** In whose names a paying card may be; null where the safe account takes no top-ups, or none is open. */
+/** Of the dealer's accounts the open safe account that takes top-ups; null where none does. */
+export function toppedUpSafe<Account extends AccountSummary>(
+  accounts: readonly Account[],
+): Account | null {
+  const isIt = ({ bankChannel, cardType, status }: Account) =>
+    cardType === CARD_TYPE.SAFE_ACCOUNT && status === "ACTIVE" && takesTopUps(bankChannel);
+  return accounts.find(isIt) ?? null;
+}
+
+/** In whose names a paying card may be; null where no safe account takes top-ups. */
 export function cardHolders(
   context: Pick<Call, "caller" | "vault">,
   safe: AccountSummary | null,
 ): readonly string[] | null {
-  if (safe === null || !takesTopUps(safe.bankChannel)) return null;
+  if (safe === null) return null;
   const legalPerson = callerLegalPerson(context);
   return legalPerson === null ? [safe.accountName] : [safe.accountName, legalPerson.name];
 }

@@ -7,11 +7,11 @@ import {
 } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { readAccounts, readSafeAccount } from "../accounts/account-reader.ts";
+import { readAccounts } from "../accounts/account-reader.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
 import { mayTryPassword, readPassword } from "../payment-password/password-reader.ts";
 import { partyAnswer } from "../withdrawals/withdrawal-answer.ts";
-import { cardHolders, isCard } from "./card-holders.ts";
+import { cardHolders, isCard, toppedUpSafe } from "./card-holders.ts";
 import { topUpAnswers } from "./top-up-answer.ts";
 import { readToppedUpFen, readTopUpsUnderWay } from "./top-up-reader.ts";
 
@@ -19,16 +19,16 @@ import { readToppedUpFen, readTopUpsUnderWay } from "./top-up-reader.ts";
 export const getTopUpTerms = handle.topUps.getTopUpTerms.handler(async ({ context }) => {
   const { caller, clock, database } = context;
   const { enterpriseId, userId } = caller;
-  const [safe, accounts, toppedUpTodayFen, underWay, password] = await Promise.all([
-    readSafeAccount(database, context, enterpriseId),
+  const [accounts, toppedUpTodayFen, underWay, password] = await Promise.all([
     readAccounts(database, context, enterpriseId),
     readToppedUpFen(database, { enterpriseId, today: clock.today() }),
     readTopUpsUnderWay(database, enterpriseId),
     readPassword(database, userId),
   ]);
+  const safe = toppedUpSafe(accounts);
   const holders = cardHolders(context, safe);
   return {
-    safe: safe === null || holders === null ? null : accountAnswer(safe),
+    safe: safe === null ? null : accountAnswer(safe),
     cards: accounts.filter(isCard).map((account) => ({
       ...partyAnswer(account),
       blockedBy:

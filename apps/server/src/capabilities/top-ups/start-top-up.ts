@@ -1,5 +1,5 @@
 import type { StepUpProof } from "@kedu/api";
-import { CARD_TYPE, decideTopUp, topUpLeftFen } from "@kedu/domain";
+import { decideTopUp, topUpLeftFen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -7,13 +7,13 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { TopUpOrder } from "../../providers/bank/bank.ts";
 import { readFullAccount } from "../accounts/account-reader.ts";
-import { lockOpenAccount } from "../accounts/lock-account.ts";
+import { lockSafeAccounts } from "../accounts/safe-accounts.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { lockStepUp } from "../identity-checks/lock-step-up.ts";
 import { spendCheck } from "../identity-checks/spend-check.ts";
 import { tryPassword } from "../payment-password/try-password.ts";
-import { cardHolders, isCard } from "./card-holders.ts";
+import { cardHolders, isCard, toppedUpSafe } from "./card-holders.ts";
 import { topUpOrder } from "./settle-top-up.ts";
 import { topUpAnswer } from "./top-up-answer.ts";
 import { readToppedUpFen, readTopUpByRequest } from "./top-up-reader.ts";
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /**
- * Tops up: decides under the lock of the safe account and keeps the top-up, asks the bank outside of the transaction,
+ * Tops up: decides under the lock of the safe accounts and keeps the top-up, asks the bank outside of the transaction,
  * settles in another. An answer that is late or lost leaves it with the bank; it is asked for, never sent again.
  */
 export const startTopUp = handle.topUps.startTopUp.handler(async ({ input, context }) => {
@@ -78,9 +78,8 @@ async function hold(
   const { enterpriseId, userId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const cardType = CARD_TYPE.SAFE_ACCOUNT;
   // Of two that decide by the limits of the day, the second sees what the first has left.
-  const safe = await lockOpenAccount(transaction, context, { enterpriseId, cardType });
+  const safe = toppedUpSafe(await lockSafeAccounts(transaction, context, enterpriseId));
   if ((await readTopUpByRequest(transaction, userId, requestId)) !== null) return null;
   const key = { enterpriseId, accountId: fromAccountId };
   const from = await readFullAccount(transaction, context, key);

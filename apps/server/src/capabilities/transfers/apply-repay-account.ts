@@ -3,7 +3,7 @@ import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readSafeAccount } from "../accounts/safe-accounts.ts";
 import { addVirtualAccount } from "../accounts/add-virtual-account.ts";
 import { repayAccountAnswer } from "./transfer-answer.ts";
 import { readOpenRepayAccount } from "./transfer-reader.ts";

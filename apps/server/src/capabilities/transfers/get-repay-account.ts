@@ -1,5 +1,5 @@
 import { handle } from "../../calls/call.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readSafeAccount } from "../accounts/safe-accounts.ts";
 import { payeeAnswer, repayAccountAnswer } from "./transfer-answer.ts";
 import { readOpenRepayAccount } from "./transfer-reader.ts";
 

@@ -1,6 +1,6 @@
 import { comparableName } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
-import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readSafeAccount } from "../accounts/safe-accounts.ts";
 import { unmatchedAnswer } from "./transfer-answer.ts";
 import { readUnmatchedOf } from "./transfer-reader.ts";
 

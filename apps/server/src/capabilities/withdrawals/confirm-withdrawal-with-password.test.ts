@@ -12,9 +12,9 @@ test("the password sends the money as the code does, and a locked one leaves the
     confirmWithdrawalWithPassword({ withdrawalId, password }, key);
 
   expect(await endOf(confirm(PASSWORD))).toEqual(["PASSWORD_NOT_SET", undefined]);
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({ proofs: ["SMS_CODE"] });
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({ proofs: ["SMS_CODE"] });
   await givePassword(service, client, dealer);
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
     proofs: ["PAYMENT_PASSWORD", "SMS_CODE"],
   });
   expect(await endOf(confirm("204857"))).toEqual(["PASSWORD_WRONG", 4]);

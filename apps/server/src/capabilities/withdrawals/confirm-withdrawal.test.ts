@@ -25,7 +25,7 @@ test("money goes to the account of the same name, with the code", async () => {
     facts: { amountFen: 4_000_000, last4: "0001" },
   });
   const authorised = await service.clientOf({ ...dealer, role: "AUTHORIZED_PERSON" });
-  expect((await refusalOf(authorised.withdrawals.getSafeAccount())).code).toBe("FORBIDDEN_ROLE");
+  expect((await refusalOf(authorised.withdrawals.getSafeAccount({}))).code).toBe("FORBIDDEN_ROLE");
   await allIsWell();
 });
 
@@ -111,7 +111,9 @@ test.each([
       await scriptBank(service, "query", "pending");
       const sent = await client.withdrawals.confirmWithdrawal(proof, withKey());
       expect(sent).toMatchObject({ status: "PROCESSING", finishedAt: null });
-      expect(await client.withdrawals.getSafeAccount()).toMatchObject({ inTransitFen: 1_000_000 });
+      expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
+        inTransitFen: 1_000_000,
+      });
     } else {
       await client.withdrawals.confirmWithdrawal(proof, withKey());
     }
@@ -129,7 +131,7 @@ test("the bank looks into it for an hour, unknown in between", async () => {
   await client.withdrawals.confirmWithdrawal(proof, withKey());
   await goTo(service, "2026-03-02T10:05:00+08:00");
   expect(await seen(proof.withdrawalId)).toMatchObject({ status: "UNKNOWN" });
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
     balanceFen: FILLED_FEN,
     availableFen: FILLED_FEN - 1_000_000,
   });

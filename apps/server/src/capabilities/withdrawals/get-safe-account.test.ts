@@ -9,9 +9,11 @@ test("the balance is the bank's; without its answer the last one is shown with i
   const { service, client, dealer } = await startWithDealer();
   await scriptBank(service, "balance", "unavailable");
   // Never asked before: there is nothing to show.
-  expect((await refusalOf(client.withdrawals.getSafeAccount())).code).toBe("PROVIDER_UNAVAILABLE");
+  expect((await refusalOf(client.withdrawals.getSafeAccount({}))).code).toBe(
+    "PROVIDER_UNAVAILABLE",
+  );
   await fillSafeAccount(service, dealer, 12_345_678);
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
     account: { cardType: 0, last4: "0001" },
     balanceFen: 12_345_678,
     availableFen: 12_345_678,
@@ -25,13 +27,13 @@ test("the balance is the bank's; without its answer the last one is shown with i
   await goTo(service, "2026-03-02T11:00:00+08:00");
   await fillSafeAccount(service, dealer, 100);
   await scriptBank(service, "balance", "lose");
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
     balanceFen: 12_345_678,
     fresh: false,
     asOf: "2026-03-02T10:00:00+08:00",
     now: "2026-03-02T11:00:00+08:00",
   });
-  expect(await client.withdrawals.getSafeAccount()).toMatchObject({
+  expect(await client.withdrawals.getSafeAccount({})).toMatchObject({
     balanceFen: 12_345_778,
     fresh: true,
   });

@@ -2,6 +2,7 @@ import { CARD_TYPE } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readAccounts } from "../accounts/account-reader.ts";
+import { isReceiving } from "./withdraw-facts.ts";
 import { withdrawalAccountAnswer } from "./withdrawal-answer.ts";
 
 /** Accounts to withdraw to, the usable ones first; those of another name with the reason. */
@@ -14,10 +15,7 @@ export const listWithdrawalAccounts = handle.withdrawals.listWithdrawalAccounts.
     );
     if (safe === undefined) refuse("ACCOUNT_NOT_OPEN");
     const items = accounts
-      .filter(
-        ({ accountId, cardType }) =>
-          accountId !== safe.accountId && cardType !== CARD_TYPE.VIRTUAL_ACCOUNT,
-      )
+      .filter(isReceiving)
       .map((account) => withdrawalAccountAnswer(safe, account))
       .toSorted((a, b) => Number(a.blockedBy !== null) - Number(b.blockedBy !== null));
     return { items };

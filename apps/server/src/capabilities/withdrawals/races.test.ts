@@ -29,7 +29,7 @@ async function start() {
   const allIsWell = async (leftFen: number) => {
     expect(await safeBalanceFen(service, dealer)).toBe(leftFen);
     const { rows } = await service.database.execute<{ balance_fen: string }>(
-      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe'`,
+      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe:ICBC_BANK'`,
     );
     expect(Number(rows[0]?.balance_fen) + leftFen).toBe(0);
     await expectInvariants(service.database, service.clock.now());

@@ -1,10 +1,11 @@
-import { clampReportedInstant, type Fen } from "@kedu/domain";
+import { type BankChannel, clampReportedInstant, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { eq, lte, sql } from "../../database/drizzle.ts";
+import { asc, eq, lte, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
-import { type FullAccount, fullAccountOf, safeAccountOf } from "../accounts/account-reader.ts";
+import { type FullAccount, fullAccountOf } from "../accounts/account-reader.ts";
+import { safeAccountsOf } from "../accounts/safe-accounts.ts";
 import { safeBalance } from "./withdrawal-tables.ts";
 
 export interface KnownBalance {
@@ -23,20 +24,42 @@ export interface SafeAccount {
   readonly known: KnownBalance | null;
 }
 
-/** The safe account of an enterprise with its last balance; null before it was opened. */
-export async function readSafeWithBalance(
+/** The safe accounts of an enterprise with their last balances, in the order in which they were opened. */
+export async function readSafesWithBalance(
   reader: Reader,
   { vault }: Pick<Context, "vault">,
   enterpriseId: string,
-): Promise<SafeAccount | null> {
-  const [row] = await selectSafe(reader, { enterpriseId });
-  if (row === undefined) return null;
-  return { enterpriseId, account: fullAccountOf(vault, row.safe), known: row.safe_balance };
+): Promise<readonly SafeAccount[]> {
+  const rows = await selectSafes(reader, { enterpriseId });
+  return rows.map(({ safe, safe_balance: known }) => ({
+    enterpriseId,
+    account: fullAccountOf(vault, safe),
+    known,
+  }));
 }
 
-const selectSafe = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
-  const safe = safeAccountOf(reader, slot);
-  return reader.select().from(safe).leftJoin(safeBalance, eq(safeBalance.accountId, safe.id));
+/** The one at a bank, or the first where no bank is named; null before it was opened. */
+export async function readSafeWithBalance(
+  reader: Reader,
+  tools: Pick<Context, "vault">,
+  {
+    bankChannel,
+    enterpriseId,
+  }: { readonly enterpriseId: string; readonly bankChannel?: BankChannel | undefined },
+): Promise<SafeAccount | null> {
+  const safes = await readSafesWithBalance(reader, tools, enterpriseId);
+  const isAsked = ({ account }: SafeAccount) =>
+    bankChannel === undefined || account.bankChannel === bankChannel;
+  return safes.find(isAsked) ?? null;
+}
+
+const selectSafes = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
+  const safe = safeAccountsOf(reader, slot);
+  return reader
+    .select()
+    .from(safe)
+    .leftJoin(safeBalance, eq(safeBalance.accountId, safe.id))
+    .orderBy(asc(safe.createdAt), asc(safe.id));
 });
 
 /**
@@ -77,6 +100,20 @@ export async function lockSafeBalance(
     .where(eq(safeBalance.accountId, accountId))
     .for("update");
   return row ?? null;
+}
+
+/** The same for every safe account of an enterprise, in their order. @returns by account, how many withdrawals have ended. */
+export async function lockSafeBalances(
+  transaction: Transaction,
+  enterpriseId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction
+    .select({ accountId: safeBalance.accountId, version: safeBalance.version })
+    .from(safeBalance)
+    .where(eq(safeBalance.enterpriseId, enterpriseId))
+    .orderBy(asc(safeBalance.accountId))
+    .for("update");
+  return new Map(rows.map(({ accountId, version }) => [accountId, version]));
 }
 
 /** A withdrawal ended: a balance requested before it is out of date. */

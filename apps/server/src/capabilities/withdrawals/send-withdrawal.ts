@@ -105,11 +105,11 @@ async function holdOnBalance<Unproved>(
   withdrawal: StoredWithdrawal,
   prove: Prove<Unproved>,
 ): Promise<Held<Unproved>> {
-  const { caller, clock, database } = context;
+  const { clock, database } = context;
   const holdUntil = new Date(clock.machineNow().getTime() + HOLD_WITHIN_MS);
   if (withdrawal.submittedAt !== null) return { result: "SENT_BEFORE" };
   for (let tries = 1; ; tries += 1) {
-    const safe = await readSafeWithBalance(database, context, caller.enterpriseId);
+    const safe = await readSafeWithBalance(database, context, withdrawal);
     if (safe?.account.accountId !== withdrawal.fromAccountId) refuse("ACCOUNT_NOT_OPEN");
     const balance = await askSafeBalance(context, safe);
     // A wrong proof may be counted, so the transaction commits whatever came out.
@@ -170,6 +170,7 @@ async function hold<Unproved>(
     withdrawalRequested({
       withdrawalId: withdrawal.id,
       enterpriseId: withdrawal.enterpriseId,
+      safeChannel: bankChannel,
       bookedOn: businessDateOf(now),
       amountFen: decision.value.inTransitFen,
     }),

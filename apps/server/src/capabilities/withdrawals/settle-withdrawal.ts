@@ -36,7 +36,7 @@ export const withdrawalOrder = bankOrder<StoredWithdrawal, Fen | null>({
 async function balanceNow(context: Context, withdrawalId: string): Promise<Fen | null> {
   const withdrawal = await readWithdrawalById(context.database, withdrawalId);
   if (withdrawal === null || !UNDER_WAY.includes(withdrawal.status)) return null;
-  const safe = await readSafeWithBalance(context.database, context, withdrawal.enterpriseId);
+  const safe = await readSafeWithBalance(context.database, context, withdrawal);
   if (safe?.account.accountId !== withdrawal.fromAccountId) return null;
   try {
     return (await askSafeBalance(context, safe)).balanceFen;
@@ -100,6 +100,7 @@ async function fail(
     withdrawalReturned({
       withdrawalId: withdrawal.id,
       enterpriseId: withdrawal.enterpriseId,
+      safeChannel: withdrawal.bankChannel,
       bookedOn: businessDateOf(now),
       amountFen: withdrawal.amountFen,
     }),

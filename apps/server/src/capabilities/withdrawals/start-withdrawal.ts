@@ -1,5 +1,6 @@
 import {
   addMinutes,
+  type BankChannel,
   decideStartWithdrawal,
   WITHDRAWAL_FEE_FEN,
   WITHDRAWAL_TTL_MINUTES,
@@ -17,6 +18,8 @@ import { insertWithdrawal } from "./withdrawal-writer.ts";
 
 interface Wanted {
   readonly requestId: string;
+  /** Whose safe account pays; the one that was opened first where no bank is named. */
+  readonly bankChannel?: BankChannel | undefined;
   readonly toAccountId: string;
   readonly amountFen: number;
 }
@@ -32,6 +35,7 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
     // Whatever is kept of answers: one key is one request.
     const isThis =
       made.enterpriseId === caller.enterpriseId &&
+      made.bankChannel === (input.bankChannel ?? made.bankChannel) &&
       made.toAccountId === input.toAccountId &&
       made.amountFen === input.amountFen;
     if (!isThis) refuse("IDEMPOTENCY_KEY_REUSED");
@@ -42,13 +46,16 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
 /** @returns the withdrawal; null when the same request was faster on another connection: its withdrawal is this one. */
 async function make(context: Call, wanted: Wanted): Promise<StoredWithdrawal | null> {
   const { caller, database, jobs } = context;
+  const { bankChannel } = wanted;
+  const { enterpriseId } = caller;
   const safe =
-    (await readSafeWithBalance(database, context, caller.enterpriseId)) ??
+    (await readSafeWithBalance(database, context, { enterpriseId, bankChannel })) ??
     refuse("ACCOUNT_NOT_OPEN");
+  const fromAccountId = safe.account.accountId;
   const balance = await askSafeBalance(context, safe);
   try {
     const made = await inTransaction(database, (transaction) =>
-      start(transaction, context, wanted, balance),
+      start(transaction, context, { ...wanted, fromAccountId }, balance),
     );
     jobs.wake();
     return made;
@@ -61,7 +68,7 @@ async function make(context: Call, wanted: Wanted): Promise<StoredWithdrawal | n
 async function start(
   transaction: Transaction,
   context: Call,
-  wanted: Wanted,
+  wanted: Wanted & { readonly fromAccountId: string },
   balance: KnownBalance,
 ): Promise<StoredWithdrawal> {
   const { caller, clock, ids, vault } = context;

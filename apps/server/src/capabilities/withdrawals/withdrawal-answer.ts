@@ -35,6 +35,7 @@ export async function withdrawalAnswers(
     status: withdrawal.status,
     amountFen: withdrawal.amountFen,
     feeFen: withdrawal.feeFen,
+    bankChannel: withdrawal.bankChannel,
     account: partyAnswer(accountOf(withdrawal.toAccountId)),
     balanceAfterFen: withdrawal.balanceAfterFen,
     failCode: withdrawal.failCode,

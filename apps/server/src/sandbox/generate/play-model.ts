@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context } from "../../calls/context.ts";
-import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
+import { readSafeAccount } from "../../capabilities/accounts/safe-accounts.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import type { Database } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";

@@ -11,7 +11,7 @@ import {
 } from "@kedu/domain";
 import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
+import { readSafeAccount } from "../../capabilities/accounts/safe-accounts.ts";
 import { setBalance } from "../world/bank-books.ts";
 import { findDealer } from "../partners/dealer-lookup.ts";
 import { reportGuarantee } from "../partners/guarantor.ts";

@@ -120,7 +120,7 @@ export const borrow: Trial = {
         (select count(*)::int from instalment) as instalments,
         (select coalesce(sum(balance_fen), 0)::int from ledger_account where name like '%:principal') as lent_fen,
         (select coalesce(sum(balance_fen), 0)::int from ledger_account
-          where name like 'dealer:%:safe' or name like 'withdrawal:%') as on_the_way_fen
+          where name like 'dealer:%:safe:%' or name like 'withdrawal:%') as on_the_way_fen
       from credit_line l, coupon c where l.app_code = 'APP2001'`);
     const lentFen = borrowed ? drawdown.amountFen : 0;
     expect(rows).toEqual([
@@ -188,7 +188,7 @@ export const withdraw: Trial = {
       expect({ ...withdrawal, now: null }).toEqual({ ...acknowledged, now: null });
     const { rows } = await service.context.database.execute(sql`
       select -l.balance_fen as booked_fen, b.balance_fen as bank_fen
-      from ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe'`);
+      from ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe:%'`);
     const leftFen = withdrawal.status === "SUCCESS" ? 600_000 : 1_000_000;
     expect(rows).toEqual([{ booked_fen: leftFen, bank_fen: leftFen }]);
   },
@@ -216,7 +216,7 @@ export const topUp: Trial = {
     if (acknowledged !== null) expect(made).toEqual(acknowledged);
     const { rows } = await service.context.database.execute(sql`
       select (select coalesce(sum(-balance_fen), 0)::int from ledger_account
-          where name like 'dealer:%:safe') as booked_fen,
+          where name like 'dealer:%:safe:%') as booked_fen,
         (select coalesce(sum(got_fen), 0)::int from sandbox_bank_order where kind = 'TOP_UP') as bank_fen,
         (select count(*)::int from identity_check where used_at is not null) as checks`);
     const heldFen = made.status === "SUCCESS" ? 400_000 : 0;
@@ -301,7 +301,7 @@ export const insure: Trial = {
     const { rows } = await service.context.database.execute(sql`
       select y.status, (select count(*)::int from shop_policy_file) as files,
         -l.balance_fen as booked_fen, b.balance_fen as bank_fen
-      from shop_policy y, ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe'`);
+      from shop_policy y, ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe:%'`);
     // What never reached the bank can be paid again.
     const isPaid = rows[0]?.["status"] === "IN_FORCE";
     const leftFen = isPaid ? FILLED_FEN - PREMIUM_FEN : FILLED_FEN;
