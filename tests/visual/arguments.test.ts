@@ -20,6 +20,7 @@ test("without words all stories are compared, with words those with one in their
     builds: true,
     changedSince: null,
     base: null,
+    acceptsTokens: false,
     pictures: null,
     wanted: [],
   });
@@ -42,6 +43,16 @@ test("a list or names accept these pictures and no others", () => {
       wanted: [],
     });
   expect(readArguments([NAME], folder).wanted).toEqual(["controls-button--primary"]);
+});
+
+test("tokens are accepted with all pictures, or by their own option", () => {
+  const accepts = (...given: readonly string[]) => readArguments(given, folder).acceptsTokens;
+  expect(accepts("--update")).toBe(true);
+  expect(accepts("--update", "--tokens")).toBe(true);
+  expect(readArguments(["--update", "--tokens"], folder).pictures).toEqual([]);
+  for (const some of ["controls-button", NAME, "--changed"])
+    expect(accepts("--update", some)).toBe(false);
+  expect(accepts("--tokens")).toBe(false);
 });
 
 test("an empty list accepts no picture, and a wrong one is refused", () => {

@@ -7,7 +7,9 @@ export interface Arguments {
   readonly builds: boolean;
   /** Only stories that show something that has changed since this branch or commit. */
   readonly changedSince: string | null;
-  /** The commit whose tokens the accepted pictures show; null for where this work left the branch. */
+  /** Today's tokens are those that the accepted pictures show, once all of them are accepted. */
+  readonly acceptsTokens: boolean;
+  /** A commit with whose tokens those of now are compared; null for those that the accepted pictures show. */
   readonly base: string | null;
   /** Pictures of the last report that are accepted as they are; null where none are named. */
   readonly pictures: readonly PictureName[] | null;
@@ -15,7 +17,7 @@ export interface Arguments {
   readonly wanted: readonly string[];
 }
 
-const OPTIONS = new Set(["update", "no-build", "changed", "base", "from"]);
+const OPTIONS = new Set(["update", "no-build", "changed", "base", "from", "tokens"]);
 
 /** Words that are no options: names of pictures have a slash, parts of a story's id have none. */
 const isPicture = (word: string): word is PictureName => /^[\w-]+\/[\w-]+$/.test(word);
@@ -33,7 +35,7 @@ export function namesInList(text: string): PictureName[] {
 
 /**
  * `[--update] [--no-build] [--changed[=branch or commit]] [--base=commit] [part of a story's id …]`, or
- * `--update --from <list of a report>` or `--update <names of pictures>`.
+ * `--update --from <list of a report>`, `--update <names of pictures>` or `--update --tokens`.
  *
  * @param folder Where the command was typed.
  */
@@ -54,14 +56,18 @@ export function readArguments(given: readonly string[], folder: string): Argumen
     ...lists.flatMap((file) => namesInList(readFileSync(resolve(folder, file), "utf8"))),
     ...words.filter(isPicture),
   ];
-  // An empty list means no picture, and not all of them.
-  const pictures = lists.length > 0 || named.length > 0 ? named : null;
   const parts = words.filter((word) => !isPicture(word));
+  // An empty list means no picture, and not all of them. Tokens can be accepted without one.
+  const namesPictures = lists.length > 0 || named.length > 0;
+  const pictures = namesPictures || (options.has("tokens") && parts.length === 0) ? named : null;
+  const changedSince = options.has("changed") ? (options.get("changed") ?? "main") : null;
+  const takesAll = pictures === null && parts.length === 0 && changedSince === null;
   return {
     updates,
     builds: !options.has("no-build"),
-    changedSince: options.has("changed") ? (options.get("changed") ?? "main") : null,
+    changedSince,
     base: options.get("base") ?? null,
+    acceptsTokens: updates && (options.has("tokens") || takesAll),
     pictures,
     // A picture is compared with the others of its story.
     wanted: updates ? parts : [...parts, ...named.map((name) => name.replace(/\/.*$/, ""))],

@@ -34,6 +34,18 @@ describe("a change is seen in the stories that show it", () => {
     expect(filesTouchedBy("apps/h5/src/areas/account/SettingsScreen.tsx")).toEqual([SETTINGS]);
   });
 
+  test("of most screens: few stories, so that looking at a change takes a minute", () => {
+    const seenIn = new Map<string, number>();
+    for (const path of storyFiles.flatMap((file) => [...graph.reach(file)]))
+      seenIn.set(path, (seenIn.get(path) ?? 0) + 1);
+    const counts = listFiles()
+      .filter((path) => /^apps\/h5\/src\/areas\/.*Screen\.tsx$/.test(path))
+      .map((path) => seenIn.get(path) ?? 0)
+      .toSorted((one, other) => one - other);
+    expect(counts.length).toBeGreaterThan(100);
+    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(3);
+  });
+
   test("of a part that is loaded later", () => {
     expect(filesTouchedBy("apps/h5/src/areas/home/HomeAnswers.tsx")).toEqual([
       "apps/h5/src/areas/home/HomeNotice.stories.tsx",

@@ -43,7 +43,7 @@ export interface Report {
   /** When it was taken, in ISO form. */
   readonly takenAt: string;
   readonly shotCount: number;
-  /** The commit with whose tokens those of now are compared; null where there is none. */
+  /** The commit with whose tokens those of now are compared; null for those that the accepted pictures show. */
   readonly base: string | null;
   readonly tokens: readonly TokenChange[];
   readonly findings: readonly Finding[];

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -98,16 +98,15 @@ export function oldValuesCss(changes: readonly TokenChange[], before: TokenValue
   ].join("\n");
 }
 
-const git = (...args: readonly string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+/** The values that the accepted pictures show. They are kept beside the pictures, since no commit says them. */
+export const acceptedTokensFile = join(import.meta.dirname, "accepted-tokens.json");
 
-/**
- * The commit whose tokens the accepted pictures show: where this work left a branch. On the branch itself, the last
- * commit that replaced accepted pictures.
- */
-export function commitOfAccepted(branch: string): string {
-  const left = git("merge-base", "HEAD", branch);
-  return left === git("rev-parse", "HEAD")
-    ? git("log", "-1", "--format=%H", "--", "tests/visual/baselines")
-    : left;
+export function readAcceptedTokens(file = acceptedTokensFile): TokenValues {
+  const kept = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, string>>;
+  return new Map(Object.entries(kept));
+}
+
+/** Keeps the values of now as those that the accepted pictures show. */
+export function acceptTokens(values: TokenValues, file = acceptedTokensFile): void {
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
 }

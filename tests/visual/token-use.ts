@@ -86,11 +86,18 @@ function* variantsIn(program: Node): Generator<{ name: string; groupName: string
   }
 }
 
+/** Makes the stylesheets of the tokens themselves, which every story has. */
+const STYLES_OF_TOKENS = /\.css\.ts$|\/(?:theme-css|tokens-css|tokens-json|palette-parts)\.ts$/;
+
+/** `styles`: whatever makes stylesheets, and scripts. `scripts`: those that make no stylesheet. */
+export type TokenUsePart = "styles" | "scripts";
+
 /**
- * Which tokens that are no custom properties the styles of a story may use: `radius.button`, or a whole group as
- * `space` where it is not said which of it.
+ * Which tokens the sources of a story read as values: `radius.button`, or a whole group as `space` where it is not said
+ * which of it.
  */
 export function readTokenUse(
+  part: TokenUsePart,
   graph: ImportGraph = readImportGraph(),
 ): (storyFile: string) => ReadonlySet<string> {
   const known = new Map<string, TokensOfFile>();
@@ -127,8 +134,9 @@ export function readTokenUse(
 
   return (storyFile) =>
     new Set(
-      [...graph.reach(storyFile), ...EVERYWHERE]
+      [...graph.reach(storyFile), ...(part === "styles" ? EVERYWHERE : [])]
         .filter((path) => /\.tsx?$/.test(path) && !isTokenModule(path))
+        .filter((path) => part === "styles" || !STYLES_OF_TOKENS.test(path))
         .flatMap((path) => [...tokensOf(path).uses]),
     );
 }

@@ -5,20 +5,22 @@ import type { Scene } from "./camera.ts";
 import type { Change } from "./findings.ts";
 import type { StoryToShoot } from "./shots.ts";
 import {
+  acceptedTokensFile,
   changesBetween,
-  commitOfAccepted,
   oldValuesCss,
+  readAcceptedTokens,
   readTokens,
   readTokensAt,
   themeFolder,
   type TokenChange,
 } from "./token-changes.ts";
-import { isUsed, readTokenUse } from "./token-use.ts";
+import { isUsed, readTokenUse, type TokenUsePart } from "./token-use.ts";
 
 type Explanation = Pick<Change, "tokens" | "explained">;
 
 /** What the changed tokens have to do with a changed picture. */
 export interface TokenWatch {
+  /** The commit whose tokens were asked for; null for those that the accepted pictures show. */
   readonly base: string | null;
   readonly changes: readonly TokenChange[];
   explain(
@@ -28,11 +30,14 @@ export interface TokenWatch {
   ): Promise<Explanation>;
 }
 
-/** Who uses the changed tokens that are values in the stylesheets. */
-function valuesUsedBy(changes: readonly TokenChange[]): (storyFile: string) => readonly string[] {
-  const values = changes.filter(({ property }) => property === null).map(({ name }) => name);
+/** Which of these tokens the sources of a story read. */
+function readBy(
+  changes: readonly TokenChange[],
+  part: TokenUsePart,
+): (storyFile: string) => readonly string[] {
+  const values = changes.map(({ name }) => name);
   if (values.length === 0) return () => [];
-  const useOf = readTokenUse();
+  const useOf = readTokenUse(part);
   const known = new Map<string, readonly string[]>();
   return (storyFile) => {
     const uses = known.get(storyFile) === undefined ? useOf(storyFile) : new Set<string>();
@@ -42,38 +47,34 @@ function valuesUsedBy(changes: readonly TokenChange[]): (storyFile: string) => r
   };
 }
 
-/** The tokens that the accepted pictures show; null in a copy without its history. */
-async function tokensOfAccepted(branch: string, commit: string | null) {
-  if (commit !== null) return { base: commit, before: await readTokensAt(commit) };
-  try {
-    const base = commitOfAccepted(branch);
-    return { base, before: await readTokensAt(base) };
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Compares the tokens with those of the commit whose pictures are accepted.
+ * Compares the tokens with those that the accepted pictures show.
  *
- * @param branch The branch that this work leaves, unless the commit is known.
+ * @param base A commit whose tokens take their place.
  */
-export async function watchTokens(branch: string, commit: string | null): Promise<TokenWatch> {
-  const known = await tokensOfAccepted(branch, commit);
-  if (known === null) {
-    const none = { tokens: [], explained: null };
-    return { base: null, changes: [], explain: () => Promise.resolve(none) };
-  }
-  const { base, before } = known;
-  const changes = changesBetween(before, await readTokens(join(root, themeFolder)));
+export async function watchTokens(
+  base: string | null,
+  { accepted = acceptedTokensFile, source = join(root, themeFolder) } = {},
+): Promise<TokenWatch> {
+  const before = base === null ? readAcceptedTokens(accepted) : await readTokensAt(base);
+  const changes = changesBetween(before, await readTokens(source));
   const properties = [...new Set(changes.flatMap(({ property }) => property ?? []))];
   const oldLook = oldValuesCss(changes, before);
-  const valuesOf = valuesUsedBy(changes);
+  const valuesOf = readBy(
+    changes.filter(({ property }) => property === null),
+    "styles",
+  );
+  const computedOf = readBy(
+    changes.filter(({ property }) => property !== null),
+    "scripts",
+  );
   return {
     base,
     changes,
     async explain(story, scene, pictures) {
       const values = valuesOf(story.file);
+      // Colours that a script computes with are on the page under other names.
+      const unseen = () => ({ tokens: [...computedOf(story.file), ...values], explained: null });
       if (properties.length === 0) return { tokens: values, explained: null };
       const seen = await scene.tokens(properties);
       const colours = changes.filter(
@@ -82,14 +83,14 @@ export async function watchTokens(branch: string, commit: string | null): Promis
           seen.properties.includes(property) &&
           seen.themes.includes(theme ?? ""),
       );
-      if (colours.length === 0) return { tokens: values, explained: null };
+      if (colours.length === 0) return unseen();
       const asOld = await scene.pictureWith(oldLook);
       const [shows, isOld] = await Promise.all([
         comparePictures(pictures.now, asOld),
         comparePictures(pictures.before, asOld),
       ]);
       // A style may name a colour and show none of it, as that of a pressed button.
-      if (shows.verdict === "same") return { tokens: values, explained: null };
+      if (shows.verdict === "same") return unseen();
       const tokens = [...colours.map(({ name }) => name), ...values];
       return { tokens, explained: isOld.verdict === "same" };
     },

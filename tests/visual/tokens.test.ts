@@ -10,8 +10,10 @@ import { root } from "../structure/source-tree.ts";
 import { comparePictures } from "./baselines.ts";
 import { tokensOnPage, withStyles } from "./page-tokens.ts";
 import {
+  acceptTokens,
   changesBetween,
   oldValuesCss,
+  readAcceptedTokens,
   readTokens,
   readTokensAt,
   themeFolder,
@@ -19,6 +21,7 @@ import {
   type TokenValues,
 } from "./token-changes.ts";
 import { isUsed, readTokenUse } from "./token-use.ts";
+import { watchTokens } from "./token-watch.ts";
 
 /** On a busy machine. */
 const HOOK_TIMEOUT_MS = 60_000;
@@ -74,6 +77,22 @@ test("tokens with another value are named, with both values", () => {
   ]);
 });
 
+test("the accepted pictures show the tokens of now, or the changed ones are named here", async () => {
+  expect(changesBetween(readAcceptedTokens(), await readTokens(theme))).toEqual([]);
+});
+
+test("a changed token is named until it is accepted itself, whatever is committed meanwhile", async () => {
+  const accepted = join(copy, "accepted-tokens.json");
+  const named = async () =>
+    (await watchTokens(null, { accepted, source: theme })).changes.map(
+      ({ name, before: old, after: now }) => `${name} ${old} ${now}`,
+    );
+  acceptTokens(new Map([...before, ["radius.button", "12px"]]), accepted);
+  expect(await named()).toEqual([`radius.button 12px ${before.get("radius.button")}`]);
+  acceptTokens(before, accepted);
+  expect(await named()).toEqual([]);
+});
+
 test("every module whose values are exported as tokens is read, and those of a commit as well", async () => {
   const exported = readFileSync(join(theme, "tokens-json.ts"), "utf8");
   const modules = [...exported.matchAll(/from "\.\/([\w-]+)\.ts"/g)].map(([, name]) => name);
@@ -83,7 +102,7 @@ test("every module whose values are exported as tokens is read, and those of a c
 });
 
 test("a token that is a value in the stylesheets is found in the stories that show it", () => {
-  const use = readTokenUse();
+  const use = readTokenUse("styles");
   const usedBy = (widget: string) => {
     const uses = use(`packages/ui/src/widgets/${widget}/${basename(widget)}.stories.tsx`);
     const names = changesBetween(before, after).flatMap(({ name, property }) =>
@@ -96,6 +115,14 @@ test("a token that is a value in the stylesheets is found in the stories that sh
   expect(usedBy("NavBar")).not.toContain("radius.button");
   expect(usedBy("Section")).toContain("gaps.fields");
   expect(usedBy("Rule")).toEqual([]);
+});
+
+test("a colour that a script computes with is found in the stories that show what it computes", () => {
+  const use = readTokenUse("scripts");
+  const isComputedIn = (file: string) => isUsed("light.accent.solid", use(file));
+  expect(isComputedIn("packages/ui/src/theme/Theme.stories.tsx")).toBe(true);
+  expect(isComputedIn("packages/ui/src/widgets/Button/Button.stories.tsx")).toBe(false);
+  expect(isComputedIn("apps/h5/src/areas/home/HomeScreen.stories.tsx")).toBe(false);
 });
 
 const PAGE = `<html data-theme="light"><head>

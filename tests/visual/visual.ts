@@ -1,4 +1,5 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
+import { root } from "../structure/source-tree.ts";
 import { acceptFromReport } from "./accept-from-report.ts";
 import { readArguments } from "./arguments.ts";
 import {
@@ -18,9 +19,10 @@ import { byWeight, type Change, type Finding } from "./findings.ts";
 import { beginReport, keepPictures, writeReport } from "./report.ts";
 import { listStories, type Shot, type StoryToShoot } from "./shots.ts";
 import { buildStorybook, serveStorybook, storybookFolder } from "./storybook.ts";
+import { acceptTokens, readTokens, themeFolder } from "./token-changes.ts";
 import { watchTokens } from "./token-watch.ts";
 
-const { updates, builds, changedSince, base, pictures, wanted } = readArguments(
+const { updates, builds, changedSince, base, acceptsTokens, pictures, wanted } = readArguments(
   process.argv.slice(2),
   process.env["INIT_CWD"] ?? process.cwd(),
 );
@@ -30,7 +32,11 @@ const MOST_LINES = 40;
 const startedAt = performance.now();
 const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-if (updates && pictures !== null) process.exit(acceptFromReport(pictures));
+const acceptNow = async () => acceptTokens(await readTokens(join(root, themeFolder)));
+if (updates && pictures !== null) {
+  if (acceptsTokens) await acceptNow();
+  process.exit(acceptFromReport(pictures));
+}
 
 const touched = changedSince === null ? null : storiesTouchedBy(filesChangedSince(changedSince));
 if (touched !== null && touched.files !== "all" && touched.files.size + touched.ids.size === 0) {
@@ -38,7 +44,7 @@ if (touched !== null && touched.files !== "all" && touched.files.size + touched.
   process.exit(0);
 }
 
-const watch = await watchTokens(changedSince ?? "main", base);
+const watch = await watchTokens(base);
 for (const { name, before, after } of watch.changes) {
   console.log(`token    ${name}  ${before ?? "(none)"} → ${after ?? "(none)"}`);
 }
@@ -157,6 +163,7 @@ for (const name of leftOver(shown).filter(isAskedFor)) {
   if (updates) forget(name);
 }
 
+if (acceptsTokens) await acceptNow();
 findings.sort(byWeight);
 const { changes: tokens } = watch;
 const report = await writeReport({
@@ -183,4 +190,6 @@ console.log(
 );
 if (!updates && different > 0)
   console.log("Accept what is meant in the report, or all of it with: npm run visual:update");
+if (!acceptsTokens && tokens.length > 0)
+  console.log("Once all pictures are accepted, the tokens are: npm run visual:update -- --tokens");
 process.exit(failed > 0 || (!updates && different > 0) ? 1 : 0);

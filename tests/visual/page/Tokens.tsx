@@ -27,17 +27,15 @@ function Token({ change, words }: { change: TokenChange; words: Texts }) {
   );
 }
 
-const short = (commit: string) => commit.slice(0, 10);
-
 /** All tokens that have changed. */
 export function ChangedTokens({ report, words }: { report: Report; words: Texts }) {
   const { base, tokens } = report;
-  if (base === null) return <p className="tokens">{words.noHistory}</p>;
-  if (tokens.length === 0) return <p className="tokens">{words.noTokens(short(base))}</p>;
+  const since = base?.slice(0, 10) ?? words.acceptedPictures;
+  if (tokens.length === 0) return <p className="tokens">{words.noTokens(since)}</p>;
   return (
     <details className="tokens" open={tokens.length <= 6}>
       <summary>
-        {words.tokens(short(base))}: {tokens.length}
+        {words.tokens(since)}: {tokens.length}
       </summary>
       <ul>
         {tokens.map((change) => (
