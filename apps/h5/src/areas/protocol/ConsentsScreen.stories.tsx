@@ -20,6 +20,8 @@ const meta = {
   title: "H5/protocol/ConsentsScreen",
   component: ConsentsScreen,
   parameters: { bare: true },
+  // Loaded with the first question, which takes as long as it takes on a busy machine.
+  loaders: [async () => ({ dialog: await import("../../platform/ask/AskHost.tsx") })],
 } satisfies Meta<typeof ConsentsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -100,8 +102,7 @@ const taken = () =>
 async function beginWithdrawal(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   await userEvent.click(await page.findByTestId("withdraw-SENSITIVE_ID"));
-  // The first to ask loads what asks.
-  const asked = await within(document.body).findByRole("alertdialog", {}, { timeout: 10_000 });
+  const asked = await within(document.body).findByRole("alertdialog");
   return { page, dialog: within(asked) };
 }
 

@@ -90,11 +90,22 @@ export const TooOften: Story = {
 
 export const CodeToEnter: Story = { decorators: shows(sent) };
 
+const proved: unknown[] = [];
 export const RightCode: Story = {
-  decorators: shows(sent, { "GET /email": () => verifiedEmail, [PROOF]: () => verifiedEmail }),
+  decorators: shows(sent, {
+    // The page asks as soon as it is shown: the address is verified by the code alone.
+    "GET /email": () => (proved.length === 0 ? sent : verifiedEmail),
+    [PROOF]: (input) => {
+      proved.push(input);
+      return verifiedEmail;
+    },
+  }),
   play: async ({ canvasElement }) => {
+    proved.length = 0;
+    addresses.length = 0;
     await userEvent.type(await within(canvasElement).findByTestId("email-code"), "123456");
-    await waitFor(() => expect(addresses.at(-1)).toBe("/account/submitEmail/result"));
+    await waitFor(() => expect(addresses).toEqual(["/account/submitEmail/result"]));
+    await expect(proved).toEqual([{ code: "123456" }]);
   },
 };
 

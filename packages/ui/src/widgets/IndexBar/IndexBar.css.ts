@@ -31,7 +31,9 @@ export const heading = style({
   position: "sticky",
   insetBlockStart: stickyTop,
   zIndex: layers.sticky,
-  padding: "8px 4px",
+  padding: "8px 4px 7px",
+  // Drawn on a layer of its own, whose edges are those of whole pixels: it must not cover the border of the list.
+  marginBlockEnd: "1px",
   background: vars.bg.canvas,
   color: vars.text.secondary,
   ...typeScale.bodySmall,
