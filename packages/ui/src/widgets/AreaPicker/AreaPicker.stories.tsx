@@ -55,6 +55,39 @@ export const Chosen: Story = {
   },
 };
 
+/** Without a finger: open, letters and arrows through the levels, confirm, and back at the field. */
+export const ByKeys: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByTestId("area");
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const first = await option("110000");
+    while (document.activeElement !== first) {
+      const before = document.activeElement;
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await userEvent.tab();
+      await expect(document.activeElement).not.toBe(before);
+    }
+    await userEvent.keyboard("广");
+    await expect(await option("440000")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(async () => expect(await option("440100")).toHaveFocus());
+    await userEvent.keyboard("深{ArrowRight}");
+    await waitFor(async () => expect(await option("440303")).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect(page.getByTestId("area-picker-levels-said")).toHaveTextContent(
+      "广东省 / 深圳市 / 南山区",
+    );
+    await userEvent.tab();
+    await expect(page.getByTestId("area-picker-confirm")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(field).toHaveTextContent("广东省 深圳市 南山区"));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("440305", expect.anything());
+  },
+};
+
 /** In the dark: a search for a district finds its whole path. */
 export const Searched: Story = {
   globals: { theme: "dark" },

@@ -4,8 +4,8 @@ import { vars } from "../../theme/tokens.css.ts";
 import { figureStyle, typeScale } from "../../theme/type-scale.ts";
 import { control, prefix } from "../../private/Field.css.ts";
 
-/** Here the country, the number and the cross do not fit beside each other. */
-const narrow = "(max-width: 15em)";
+/** Here the country, the number and the cross do not fit beside each other: letters, and what does not grow with them. */
+const narrow = "(max-width: calc(9.5em + 100px))";
 
 /** On a narrow screen or at large text the number keeps a whole line. */
 export const box = style([

@@ -133,6 +133,24 @@ export const AnotherCountry: Story = {
   },
 };
 
+export const At150: Story = {
+  name: "at 150 % text the country, the whole number and the cross are on one line",
+  args: { value: "13800138000" },
+  globals: { textSize: 150 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+    const country = canvas.getByText("+86");
+    await expect(country.scrollWidth).toBeLessThanOrEqual(country.clientWidth);
+    const [before, number, cross] = [country, input, canvas.getByRole("button")].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    await expect(before?.right).toBeLessThanOrEqual(number?.left ?? 0);
+    await expect(number?.right).toBeLessThanOrEqual(cross?.left ?? 0);
+  },
+};
+
 export const At200On320: Story = {
   name: "goal 14: at 200 % text on 320 px the whole number is in sight",
   args: { value: "13800138000" },

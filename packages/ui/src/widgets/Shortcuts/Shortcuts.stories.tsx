@@ -61,6 +61,28 @@ export const Headed: Story = {
     await expect(called).toHaveBeenCalledTimes(1);
   },
 };
+/** Tab goes from place to place in the order in which they are read; Enter and the space bar do what a finger does. */
+export const ByKeys: Story = {
+  args: Headed.args!,
+  play: async ({ canvasElement }) => {
+    called.mockClear();
+    const places = within(canvasElement).getByRole("navigation", { name: "资金" });
+    const names: string[] = [];
+    for (const item of within(places).getAllByRole("listitem")) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await userEvent.tab();
+      const { activeElement } = document;
+      await expect(item).toContainElement(activeElement as HTMLElement);
+      names.push(activeElement?.textContent ?? "");
+    }
+    await expect(names.at(0)).toBe("余额");
+    await expect(names.at(-1)).toBe("联系客服");
+    await userEvent.keyboard("{Enter} ");
+    await expect(called).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(places).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
 /** One row without a heading, as below the cards of a first page. */
 export const OneRow: Story = {
   args: {

@@ -25,6 +25,36 @@ export const Typed: Story = {
   },
 };
 
+/** Tab goes in and on; what is written inside, a tab is not. What cannot be changed is still read. */
+export const ByKeys: Story = {
+  args: { maxLength: 100 },
+  render: (args) => (
+    <>
+      <TextArea {...args} />
+      <TextArea label="上次的说明" defaultValue={TWO_LINES} readOnly />
+      <button>提交</button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const field = page.getByRole("textbox", { name: "说明" });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("一二{ArrowLeft}三{Home}四{Enter}{ArrowDown}{End}五{Backspace}六");
+    await expect(field).toHaveValue("四\n一三二六");
+    await userEvent.tab();
+    const last = page.getByRole("textbox", { name: "上次的说明" });
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard("七");
+    await expect(last).toHaveValue(TWO_LINES);
+    await userEvent.tab();
+    await expect(page.getByRole("button", { name: "提交" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(field).toHaveFocus();
+  },
+};
+
 /** A text that is too long is not cut. */
 export const TooLong: Story = {
   args: { maxLength: 10, defaultValue: TWO_LINES },
