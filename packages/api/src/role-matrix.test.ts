@@ -14,10 +14,14 @@ function cellsOf(callers: Callers): readonly string[] {
     case "PARTNER":
       return [`signed by ${callers.partner === "opener" ? "an" : "a"} ${callers.partner}`];
     case "TASK":
-      return [`in a task: ${callers.tasks.join(", ")}`];
+      return [...rolesOf(callers), `in a task: ${callers.tasks.join(", ")}`];
     default:
-      return ROLES.map((role) => (mayCall(callers, role) ? role : "-").padEnd(role.length));
+      return rolesOf(callers);
   }
+}
+
+function rolesOf(callers: Callers): readonly string[] {
+  return ROLES.map((role) => (mayCall(callers, role) ? role : "-").padEnd(role.length));
 }
 
 test("who may call what, side by side: a right that changes shows in the matrix", async () => {

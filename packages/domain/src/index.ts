@@ -1179,7 +1179,13 @@ export {
   type RepaymentStatus,
 } from "./vocabulary/repayment-status.ts";
 export { SOURCE_SYSTEMS, isSourceSystem, type SourceSystem } from "./vocabulary/source-system.ts";
-export { USER_ROLES, isUserRole, type UserRole } from "./vocabulary/user-role.ts";
+export {
+  LOGIN_ROLES,
+  USER_ROLES,
+  isUserRole,
+  type LoginRole,
+  type UserRole,
+} from "./vocabulary/user-role.ts";
 export {
   VERIFICATION_CHANNELS,
   isVerificationChannel,

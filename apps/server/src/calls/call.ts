@@ -7,6 +7,7 @@ import type {
   EmbeddedTask,
   EmbeddedTaskStatus,
   IdValidTo,
+  LoginRole,
   OrderSource,
   UserRole,
 } from "@kedu/domain";
@@ -27,7 +28,7 @@ export interface SealedPerson {
   readonly idBackFileId: string | null;
 }
 
-/** The logged-in person. The enterprise and the role come from the session, never from the request. */
+/** The person of a session. The enterprise and the role come from the session, never from the request. */
 export interface Caller {
   readonly sessionId: string;
   readonly userId: string;
@@ -49,6 +50,11 @@ export interface Caller {
   readonly platform: ClientPlatform;
   readonly loggedInAt: Date;
   readonly expiresAt: Date;
+}
+
+/** The person of a login. */
+export interface LoginCaller extends Caller {
+  readonly role: LoginRole;
 }
 
 /** What an operation may know of the request besides its input. */
@@ -115,13 +121,18 @@ export interface OpenCall extends AnyCall {
   readonly taskCookie: SessionCookie;
 }
 
-/** A call of a logged-in person, who has a role that the operation is for. */
+/** A call of a person, who has a role that the operation is for. */
 export interface Call extends AnyCall {
   readonly caller: Caller;
   readonly sessionCookie: SessionCookie;
 }
 
-/** A call of the person of a task, by the task's own session. */
+/** A call of a person by their login. */
+export interface LoginCall extends Call {
+  readonly caller: LoginCaller;
+}
+
+/** A call of a borrower: the person of a task, by the task's own session. */
 export interface TaskCall extends Call {
   readonly task: CalledTask;
 }
@@ -160,7 +171,7 @@ type OperationsFor<Kind extends Callers["kind"]> = {
 };
 
 /** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */
-export const handle = implement<OperationsFor<"PEOPLE">>(contract).$context<Call>();
+export const handle = implement<OperationsFor<"PEOPLE">>(contract).$context<LoginCall>();
 /** Implements an operation that needs no login. */
 export const handleOpen = implement<OperationsFor<"EVERYBODY">>(contract).$context<OpenCall>();
 /** Implements an operation that a partner signs. */
@@ -169,5 +180,5 @@ export const handleSigned = implement<OperationsFor<"PARTNER">>(contract).$conte
 export const handleTask = implement<OperationsFor<"TASK">>(contract).$context<TaskCall>();
 /** Puts the implementations of all kinds together. */
 export const handleAll = implement(contract).$context<
-  Call & SignedCall & TaskCall & Pick<OpenCall, "taskCookie">
+  LoginCall & SignedCall & TaskCall & Pick<OpenCall, "taskCookie">
 >();

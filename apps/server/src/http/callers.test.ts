@@ -1,9 +1,8 @@
 import { mayCall } from "@kedu/api";
-import { USER_ROLES, type UserRole } from "@kedu/domain";
+import { EMBEDDED_TASKS, LOGIN_ROLES, type LoginRole } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { applicantAt } from "../testing/applicant.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
-import { openTaskFor } from "../testing/opener.ts";
+import { openTaskFor, startWithApproval, TASK_PHONE } from "../testing/opener.ts";
 import { startTestService } from "../testing/service.ts";
 import { webOperations } from "./operations.ts";
 
@@ -11,8 +10,8 @@ test("each operation lets in those it declares as its callers, and no others", a
   const service = await startTestService();
   const { app, context, cookieOf } = service;
   const dealer = await insertBareDealer(context);
-  const cookies = new Map<"ANONYMOUS" | UserRole, string>([["ANONYMOUS", ""]]);
-  for (const role of USER_ROLES) cookies.set(role, await cookieOf({ ...dealer, role }));
+  const cookies = new Map<"ANONYMOUS" | LoginRole, string>([["ANONYMOUS", ""]]);
+  for (const role of LOGIN_ROLES) cookies.set(role, await cookieOf({ ...dealer, role }));
   const wrong: string[] = [];
   for (const { callers, method, name, path } of webOperations()) {
     // An id that is not in use, and a product that exists.
@@ -38,41 +37,50 @@ test("each operation lets in those it declares as its callers, and no others", a
   expect(wrong).toEqual([]);
 });
 
-test("a task's session calls what its task is made of, and no operation of any other kind", async () => {
-  const service = await startTestService();
-  const { app, context } = service;
-  await applicantAt(service, "ACTIVE", { phone: "13900000051" });
-  const { token } = await openTaskFor(service, {
-    task: "loanVerifyList",
-    mobile: "13900000051",
-    appCode: "APP1001",
-  });
-  const begun = await app.inject({
-    method: "POST",
-    url: "/api/task-sessions",
-    headers: { "content-type": "application/json" },
-    payload: JSON.stringify({ token }),
-  });
-  const [cookie = ""] = String(begun.headers["set-cookie"]).split(";");
-  expect(cookie).toMatch(/^kedu-task=/);
-  const wrong: string[] = [];
-  for (const { callers, method, name, path } of webOperations()) {
-    // Ended last, or nothing could be done after it.
-    if (name === "endTask" || callers.kind === "PARTNER" || callers.kind === "EVERYBODY") continue;
-    const url = path.replace(":appCode", "APP1001").replaceAll(/:[a-zA-Z]+/g, context.ids());
-    const { json, statusCode } = await app.inject({
-      method: method as "GET",
-      url: `/api${url}`,
-      headers: { cookie, ...(method === "GET" ? {} : { "content-type": "application/json" }) },
-      ...(method === "GET" ? {} : { payload: "{}" }),
+test.each(EMBEDDED_TASKS)(
+  "a borrower calls what the task %s is made of, and no operation of any other kind",
+  async (task) => {
+    const { contractId, service } = await startWithApproval();
+    const { app, context } = service;
+    const { token } = await openTaskFor(service, {
+      task,
+      mobile: TASK_PHONE,
+      ...(task === "loanContract" || task === "loanVerify" ? { contractId } : {}),
+      ...(task === "loanVerifyList" ? { appCode: "APP1001" } : {}),
     });
-    const { code } = json<{ code?: string }>();
-    const isLetIn = statusCode !== 401 && statusCode !== 403;
-    const expected = callers.kind === "TASK" && callers.tasks.includes("loanVerifyList");
-    if (isLetIn !== expected) wrong.push(`${name}: ${statusCode} ${code}`);
-  }
-  expect(wrong).toEqual([]);
-});
+    const begun = await app.inject({
+      method: "POST",
+      url: "/api/task-sessions",
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify({ token }),
+    });
+    const [cookie = ""] = String(begun.headers["set-cookie"]).split(";");
+    expect(cookie).toMatch(/^kedu-task=/);
+    const wrong: string[] = [];
+    let cells = 0;
+    // Ended last, or nothing could be done after it.
+    const operations = webOperations().toSorted(
+      (one, other) => Number(one.name === "endTask") - Number(other.name === "endTask"),
+    );
+    for (const { callers, method, name, path } of operations) {
+      const url = path.replace(":appCode", "APP1001").replaceAll(/:[a-zA-Z]+/g, context.ids());
+      const { json, statusCode } = await app.inject({
+        method: method as "GET",
+        url: `/api${url}`,
+        headers: { cookie, ...(method === "GET" ? {} : { "content-type": "application/json" }) },
+        ...(method === "GET" ? {} : { payload: "{}" }),
+      });
+      const { code } = json<{ code?: string }>();
+      cells += 1;
+      const isLetIn = statusCode !== 401 && statusCode !== 403;
+      const isOfTask = callers.kind !== "TASK" || callers.tasks.includes(task);
+      const expected = mayCall(callers, "BORROWER") && isOfTask;
+      if (isLetIn !== expected) wrong.push(`${name}: ${statusCode} ${code}`);
+    }
+    expect(cells).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test("an operation that takes an id finds nothing under an unknown id", async () => {
   const service = await startTestService();
@@ -84,7 +92,7 @@ test("an operation that takes an id finds nothing under an unknown id", async ()
   );
   expect(gets.length).toBeGreaterThan(5);
   for (const { callers, path } of gets) {
-    const role = USER_ROLES.find((each) => mayCall(callers, each)) ?? "LEGAL_PERSON";
+    const role = LOGIN_ROLES.find((each) => mayCall(callers, each)) ?? "LEGAL_PERSON";
     const cookie = await cookieOf({ ...dealer, role });
     const url = `/api${path.replaceAll(/:[a-zA-Z]+/g, context.ids())}`;
     const answer = await app.inject({ method: "GET", url, headers: { cookie } });

@@ -10,7 +10,7 @@ import {
 import type { Config } from "../runtime/config.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { Context } from "../calls/context.ts";
-import type { Caller, SessionCookie } from "../calls/call.ts";
+import type { LoginCaller, SessionCookie } from "../calls/call.ts";
 import { askedOriginOf } from "./own-host.ts";
 import { refuse } from "../calls/refusal.ts";
 
@@ -77,7 +77,10 @@ function cookieNamed(
  * The user who is logged in with the cookie's token; null when there is none. A token that is a day old is replaced in
  * the answer.
  */
-export async function findCaller(context: Context, cookie: SessionCookie): Promise<Caller | null> {
+export async function findCaller(
+  context: Context,
+  cookie: SessionCookie,
+): Promise<LoginCaller | null> {
   if (cookie.token === null) return null;
   const { clock, database } = context;
   const machineNow = clock.machineNow();

@@ -1,4 +1,4 @@
-import type { UserRole } from "@kedu/domain";
+import type { LoginRole } from "@kedu/domain";
 import type { Context } from "../calls/context.ts";
 import { beginSession } from "../capabilities/identity/session-writer.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -8,7 +8,7 @@ export interface TestLogin {
   readonly userId: string;
   readonly enterpriseId: string;
   /** LEGAL_PERSON by default. */
-  readonly role?: UserRole;
+  readonly role?: LoginRole;
 }
 
 /** Begins a session. @returns its cookie, for raw requests */

@@ -2,7 +2,7 @@ import {
   ACCOUNT_CANCELLATION_STATUSES,
   CANCELLATION_BLOCKERS,
   CANCELLATION_REASONS,
-  USER_ROLES,
+  LOGIN_ROLES,
 } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
@@ -64,7 +64,7 @@ export const cancellationOverview = z.object({
       enterpriseId: id,
       /** Empty before a licence was seen. */
       name: z.string(),
-      role: z.enum(USER_ROLES),
+      role: z.enum(LOGIN_ROLES),
       isCurrent: z.boolean(),
     }),
   ),

@@ -1,14 +1,8 @@
-import { ENTERPRISE_TYPES } from "@kedu/domain";
+import { ENTERPRISE_TYPES, LOGIN_ROLES } from "@kedu/domain";
 import { z } from "zod";
 import { id, instant } from "../operation/values.ts";
 
-export const role = z.enum([
-  "LEGAL_PERSON",
-  "AUTHORIZED_PERSON",
-  "SALESPERSON",
-  "BORROWER",
-  "MERCHANT",
-]);
+export const role = z.enum(LOGIN_ROLES);
 
 export const enterpriseSummary = z.object({
   enterpriseId: id,

@@ -1,4 +1,4 @@
-import type { EmbeddedTask, UserRole } from "@kedu/domain";
+import type { EmbeddedTask, LoginRole, UserRole } from "@kedu/domain";
 
 /**
  * A partner that signs its requests: a manufacturer's order system, a partner bank, the insurer, an app that opens tasks
@@ -11,16 +11,16 @@ export type Callers =
   /** Anyone, logged in or not. */
   | { readonly kind: "EVERYBODY" }
   /** Logged-in people with one of these roles. */
-  | { readonly kind: "PEOPLE"; readonly roles: readonly UserRole[] }
+  | { readonly kind: "PEOPLE"; readonly roles: readonly LoginRole[] }
   /**
-   * The person of a task that another app opened, by the task's own session. It calls these operations and no others,
-   * and no other session calls them. `ended`: also when the task has its outcome.
+   * The borrower: the person of a task that another app opened, by the task's own session. It calls these operations
+   * and no others, and no other session calls them. `ended`: also when the task has its outcome.
    */
   | { readonly kind: "TASK"; readonly tasks: readonly EmbeddedTask[]; readonly ended: boolean }
   /** A partner, by its signature instead of a session. */
   | { readonly kind: "PARTNER"; readonly partner: SigningPartner };
 
-function people(...roles: readonly UserRole[]) {
+function people(...roles: readonly LoginRole[]) {
   return { kind: "PEOPLE", roles } as const;
 }
 
@@ -45,14 +45,15 @@ export function signedBy(partner: SigningPartner) {
   return { kind: "PARTNER", partner } as const;
 }
 
-/** Whether a person of this role, or someone who is not logged in, may call. */
+/** Whether a person of this role, or someone who is not logged in, may call: a borrower in the tasks that are named. */
 export function mayCall(callers: Callers, role: UserRole | "ANONYMOUS"): boolean {
   switch (callers.kind) {
     case "EVERYBODY":
       return true;
     case "PEOPLE":
-      return role !== "ANONYMOUS" && callers.roles.includes(role);
+      return role !== "ANONYMOUS" && role !== "BORROWER" && callers.roles.includes(role);
     case "TASK":
+      return role === "BORROWER";
     case "PARTNER":
       return false;
   }

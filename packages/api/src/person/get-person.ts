@@ -3,7 +3,7 @@ import {
   PERSONAL_FIELDS,
   REAL_NAME_STEPS,
   SHOW_PROOFS,
-  USER_ROLES,
+  LOGIN_ROLES,
 } from "@kedu/domain";
 import { z } from "zod";
 import { LOGGED_IN } from "../operation/callers.ts";
@@ -36,7 +36,7 @@ const person = z.object({
     enterpriseId: id,
     /** Empty until an application has shown the licence. */
     name: z.string(),
-    role: z.enum(USER_ROLES),
+    role: z.enum(LOGIN_ROLES),
   }),
   /** What may be seen in full, by which proofs, and when it last was. */
   fields: z.array(

@@ -72,6 +72,7 @@ function Verification({ task, onLeave }: VerificationProps): ReactElement {
   }
   return (
     <OneContract
+      task={task}
       item={item}
       onBack={back}
       onFace={() => setShowsFace(true)}
@@ -88,14 +89,21 @@ function Verification({ task, onLeave }: VerificationProps): ReactElement {
   );
 }
 
+/** Who borrows, and for which enterprise. */
+function borrowerOf({ enterpriseName, nameMasked, phoneMasked }: TaskState): string {
+  const person = nameMasked ?? phoneMasked;
+  return enterpriseName === null ? person : `${enterpriseName} · ${person}`;
+}
+
 interface OneContractProps {
+  readonly task: TaskState;
   readonly item: TaskVerification;
   readonly onBack: () => void;
   readonly onFace: () => void;
   readonly leave: ReactNode;
 }
 
-function OneContract({ item, onBack, onFace, leave }: OneContractProps): ReactElement {
+function OneContract({ task, item, onBack, onFace, leave }: OneContractProps): ReactElement {
   const { t } = useLingui();
   const words = useVerificationWords();
   const [isReading, setReading] = useState(false);
@@ -125,6 +133,7 @@ function OneContract({ item, onBack, onFace, leave }: OneContractProps): ReactEl
       <Card heading={item.title}>
         <KeyValue
           rows={[
+            { key: "borrower", label: t`借款人`, value: borrowerOf(task) },
             ...(amountFen === null
               ? []
               : [

@@ -283,7 +283,5 @@ function RoleWords({ role }: { role: Session["enterprise"]["role"] }): ReactElem
       return <span>{t`销售人员`}</span>;
     case "MERCHANT":
       return <span>{t`商户`}</span>;
-    case "BORROWER":
-      return null;
   }
 }

@@ -170,7 +170,6 @@ function EnterpriseCard({ enterprise }: Pick<Person, "enterprise">): ReactElemen
     LEGAL_PERSON: t`法人`,
     AUTHORIZED_PERSON: t`授权人`,
     SALESPERSON: t`销售人员`,
-    BORROWER: t`借款人`,
     MERCHANT: t`商户`,
   } as const;
   return (

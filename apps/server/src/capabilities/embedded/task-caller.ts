@@ -35,6 +35,8 @@ export async function readTaskPerson(
     ? null
     : {
         ...person,
+        // As such they may do what the task is made of, and nothing of what a legal person may.
+        role: "BORROWER",
         sessionId: task.taskId,
         platform: "FINANCAL_H5",
         loggedInAt: new Date(expiresAt.getTime() - TASK_MINUTES * 60_000),

@@ -30,6 +30,7 @@ import {
   refuseOver,
 } from "../identity-checks/identity-check-reader.ts";
 import { lockIntent, type StoredIntent } from "../payments/intent-reader.ts";
+import { payingRoleOf } from "../payments/payment-basis.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
 /** What a face check will be bound to, and whose face is expected. */
@@ -216,7 +217,8 @@ export async function readPaymentSubject(
 
 /** Who pays shows their own face: the legal person, or the authorised person. */
 async function payingPerson(transaction: Transaction, call: Call) {
-  const { enterpriseId, role, userId } = call.caller;
+  const { enterpriseId, userId } = call.caller;
+  const role = payingRoleOf(call.caller);
   if (role === "LEGAL_PERSON") return { role, ...provedPerson(call) };
   const stored = await readPayersAuthorisation(transaction, { enterpriseId, userId });
   const id = stored === null ? null : confirmedIdOf(call, stored);

@@ -2,7 +2,7 @@ import { decideChangeNumber, type IdentityProof, type RefusalCode } from "@kedu/
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../calls/call.ts";
+import { handle, type LoginCall } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
@@ -55,7 +55,7 @@ export const changeNumber = handle.identity.changeNumber.handler(async ({ contex
 
 async function change(
   transaction: Transaction,
-  context: Call,
+  context: LoginCall,
   { checkId, challengeId, code }: NewNumber,
 ): Promise<Outcome> {
   const { caller, clock } = context;
@@ -92,7 +92,7 @@ async function change(
 /** Writes the change down, for the messages to both numbers and for the list of notices. */
 async function record(
   transaction: Transaction,
-  context: Call,
+  context: LoginCall,
   changed: { readonly oldMobile: string; readonly mobile: string; readonly proof: IdentityProof },
 ): Promise<void> {
   const { caller, clock, ids, vault } = context;
@@ -120,7 +120,7 @@ async function record(
 /** Every other device is logged out, and this one gets a new token. */
 async function logOthersOut(
   transaction: Transaction,
-  context: Call,
+  context: LoginCall,
 ): Promise<{ readonly token: string; readonly endedSessions: number }> {
   const { userId, sessionId, enterpriseId, role } = context.caller;
   const machineNow = context.clock.machineNow();

@@ -1,4 +1,4 @@
-import type { UserRole } from "@kedu/domain";
+import type { LoginRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import type { Context } from "../../calls/context.ts";
@@ -19,7 +19,7 @@ export async function joinEnterprise(
   joined: {
     readonly userId: string;
     readonly enterpriseId: string;
-    readonly role: UserRole;
+    readonly role: LoginRole;
     readonly now: Date;
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
+import type { EnterpriseType, IdValidTo, LoginRole } from "@kedu/domain";
 import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, desc, eq, isNull, sql } from "../../database/drizzle.ts";
@@ -259,7 +259,7 @@ export interface UserEnterprise {
   readonly enterpriseId: string;
   readonly name: string;
   readonly type: EnterpriseType;
-  readonly role: UserRole;
+  readonly role: LoginRole;
 }
 
 /** The enterprises of a user with the role in each, oldest first. A new dealer's has no name yet. */
@@ -292,7 +292,7 @@ export function userEnterpriseOf({
   readonly enterpriseId: string;
   readonly name: string | null;
   readonly type: EnterpriseType | null;
-  readonly role: UserRole;
+  readonly role: LoginRole;
 }): UserEnterprise {
   return { enterpriseId, name: name ?? "", type: type ?? "LTD", role };
 }

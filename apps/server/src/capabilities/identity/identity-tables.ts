@@ -5,7 +5,7 @@ import type {
   LoginIdentifierType,
   RegistryResult,
   SourceSystem,
-  UserRole,
+  LoginRole,
 } from "@kedu/domain";
 import {
   check,
@@ -136,7 +136,7 @@ export const membership = pgTable(
     enterpriseId: text()
       .notNull()
       .references(() => enterprise.id),
-    role: text().$type<UserRole>().notNull(),
+    role: text().$type<LoginRole>().notNull(),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
@@ -164,7 +164,7 @@ export const session = pgTable(
     enterpriseId: text()
       .notNull()
       .references(() => enterprise.id),
-    role: text().$type<UserRole>().notNull(),
+    role: text().$type<LoginRole>().notNull(),
     platform: text().$type<ClientPlatform>().notNull(),
     entranceSource: text().$type<EntranceSource>(),
     deviceModel: text(),

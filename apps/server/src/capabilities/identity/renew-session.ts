@@ -1,4 +1,4 @@
-import type { UserRole } from "@kedu/domain";
+import type { LoginRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull } from "../../database/drizzle.ts";
 import type { Random } from "../../runtime/random.ts";
@@ -16,7 +16,7 @@ export async function renewSession(
   renewal: {
     readonly sessionId: string;
     readonly enterpriseId: string;
-    readonly role: UserRole;
+    readonly role: LoginRole;
     readonly machineNow: Date;
   },
 ): Promise<string> {

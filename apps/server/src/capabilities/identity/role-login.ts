@@ -1,5 +1,5 @@
 import type { SentCode } from "@kedu/api";
-import { checkPhone, type ClientPlatform, type UserRole } from "@kedu/domain";
+import { checkPhone, type ClientPlatform, type LoginRole } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { type RateLimit, takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -89,7 +89,7 @@ export async function logInToRole(
     holderOf,
     ...begins
   }: {
-    readonly role: UserRole;
+    readonly role: LoginRole;
     readonly platform: ClientPlatform;
     /** Null where the record has ended since. */
     readonly holderOf: (recordId: string) => Promise<RoleHolder | null>;

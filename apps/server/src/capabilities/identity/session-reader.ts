@@ -1,5 +1,5 @@
 import type { ClientPlatform } from "@kedu/domain";
-import type { Caller } from "../../calls/call.ts";
+import type { LoginCaller } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
@@ -15,7 +15,7 @@ import {
 } from "./identity-tables.ts";
 
 /** A login that is in force. */
-export interface LiveSession extends Caller {
+export interface LiveSession extends LoginCaller {
   readonly lastSeenAt: Date;
   readonly token: TokenFacts;
 }

@@ -1,4 +1,4 @@
-import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
+import type { ClientPlatform, EntranceSource, LoginRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull, ne, or } from "../../database/drizzle.ts";
 import { nameAuditedCaller } from "../../calls/audited-call.ts";
@@ -23,7 +23,7 @@ export async function beginSession(
   login: {
     readonly userId: string;
     readonly enterpriseId: string;
-    readonly role: UserRole;
+    readonly role: LoginRole;
     readonly platform: ClientPlatform;
     readonly entranceSource?: EntranceSource | undefined;
     readonly deviceModel?: string | undefined;

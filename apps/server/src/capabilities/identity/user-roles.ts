@@ -1,4 +1,4 @@
-import type { ClientPlatform, UserRole } from "@kedu/domain";
+import type { ClientPlatform, LoginRole } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
@@ -8,7 +8,7 @@ import { beginSession, endSessions } from "./session-writer.ts";
 interface Role {
   readonly userId: string;
   readonly enterpriseId: string;
-  readonly role: UserRole;
+  readonly role: LoginRole;
   readonly now: Date;
 }
 

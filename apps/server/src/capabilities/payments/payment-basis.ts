@@ -5,6 +5,7 @@ import {
   type ChosenCoupon,
   type DayLimit,
   idStatus,
+  type LoginRole,
   type Payer,
   type PayingProduct,
   type PaymentFacts,
@@ -98,13 +99,18 @@ export function basesOf(
   return [basisOfLine(first), ...others.map(basisOfLine)];
 }
 
+/** In which role a caller pays: a borrower is the legal person, who verifies a loan of theirs in a task and pays elsewhere. */
+export function payingRoleOf({ role }: Pick<Call["caller"], "role">): LoginRole {
+  return role === "BORROWER" ? "LEGAL_PERSON" : role;
+}
+
 /** The caller, as who pays or borrows: with the ID of the person whose face proves it. */
 export function payerOf(
   context: Pick<Call, "caller" | "vault">,
   now: Date,
   authorisation: PayersAuthorisation | null,
 ): Payer {
-  const { role } = context.caller;
+  const role = payingRoleOf(context.caller);
   const idValidTo =
     role === "AUTHORIZED_PERSON" ? authorisation?.idValidTo : callerLegalPerson(context)?.idValidTo;
   return { role, authorisation, idStatus: idStatus(idValidTo ?? null, businessDateOf(now)) };

@@ -1,4 +1,4 @@
-import type { UserRole } from "@kedu/domain";
+import type { LoginRole } from "@kedu/domain";
 import {
   type EnterpriseFacts,
   findUserByMobile,
@@ -12,7 +12,7 @@ export interface KnownDealer {
   readonly phone: string;
   readonly userId: string;
   readonly enterpriseId: string;
-  readonly role: UserRole;
+  readonly role: LoginRole;
   readonly enterprise: EnterpriseFacts;
 }
 
