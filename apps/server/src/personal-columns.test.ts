@@ -19,6 +19,7 @@ import { eraseEnterprise, erasePerson } from "./capabilities/identity/erase-iden
 import { eraseInsurance } from "./capabilities/insurance/erase-insurance.ts";
 import { eraseIncreases } from "./capabilities/limit-increases/erase-increases.ts";
 import { keptMerchantsJob } from "./capabilities/merchants/kept-merchants.job.ts";
+import { keptReceiversJob } from "./capabilities/orders/kept-receivers.job.ts";
 import { erasePartnerApplication } from "./capabilities/partner-credit/partner-application-store.ts";
 import { deletePassword } from "./capabilities/payment-password/delete-password.ts";
 import { keptSalespeopleJob } from "./capabilities/sales/kept-salespeople.job.ts";
@@ -157,12 +158,9 @@ const COLUMNS: Readonly<Record<string, Eraser | readonly Eraser[]>> = {
   "provider_event.content_hash": {
     because: "Keyed, of all that was reported at once: a partner that reports again is recognised.",
   },
-  "receiver.account_no_sealed": {
-    because:
-      "Orders that were paid name it. It is of the seller that the manufacturer registered, and no law or text sets it a term.",
-  },
+  "receiver.account_no_sealed": keptReceiversJob,
   "receiver.bank_name": COMPANY,
-  "receiver.details_hash": COMPANY,
+  "receiver.details_hash": keptReceiversJob,
   "receiver.name": COMPANY,
   "repay_account.collection_name": COMPANY,
   "sales_budget.name": NO_DATA,

@@ -11,6 +11,7 @@ import {
   keptAuthorisationsJob,
   keptPersonsJob,
 } from "./capabilities/cancellation/kept-people.job.ts";
+import { keptLoginsJob } from "./capabilities/identity-checks/kept-logins.job.ts";
 import { keptMerchantsJob } from "./capabilities/merchants/kept-merchants.job.ts";
 import { keptSalespeopleJob } from "./capabilities/sales/kept-salespeople.job.ts";
 import { channelJob } from "./capabilities/channels/channels.job.ts";
@@ -31,6 +32,7 @@ import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
 import { mailOutboxJob } from "./capabilities/mail/mail-outbox.job.ts";
 import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
+import { keptReceiversJob } from "./capabilities/orders/kept-receivers.job.ts";
 import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
 import { orderRefundJob } from "./capabilities/order-refunds/order-refunds.job.ts";
 import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
@@ -95,6 +97,8 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     keptPersonsJob(context),
     keptMerchantsJob(context),
     keptSalespeopleJob(context),
+    keptLoginsJob(context),
+    keptReceiversJob(context),
     housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];
 }

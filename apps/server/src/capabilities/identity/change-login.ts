@@ -40,7 +40,7 @@ export async function setCurrentEnterprise(
 ): Promise<void> {
   await transaction
     .update(appUser)
-    .set({ currentEnterpriseId: current.enterpriseId, updatedAt: current.now })
+    .set({ currentEnterpriseId: current.enterpriseId, keptUntil: null, updatedAt: current.now })
     .where(eq(appUser.id, current.userId));
 }
 

@@ -104,8 +104,13 @@ export const appUser = pgTable(
     status: text().$type<"ACTIVE" | "DISABLED">().notNull().default("ACTIVE"),
     lastLoginAt: instant(),
     lockUntil: instant(),
+    /** The last day of a login that no role is left for and no record names any more; null for others. Decision 0099. */
+    keptUntil: date({ mode: "string" }),
   },
-  (table) => [index("app_user_person").on(table.personId)],
+  (table) => [
+    index("app_user_person").on(table.personId),
+    index("app_user_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
+  ],
 );
 
 /** What a user logs in with. */

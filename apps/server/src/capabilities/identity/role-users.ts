@@ -81,6 +81,6 @@ export async function addRole(
   await joinEnterprise(transaction, given);
   await transaction
     .update(appUser)
-    .set({ currentEnterpriseId: enterpriseId, updatedAt: now })
+    .set({ currentEnterpriseId: enterpriseId, keptUntil: null, updatedAt: now })
     .where(and(eq(appUser.id, userId), isNull(appUser.currentEnterpriseId)));
 }

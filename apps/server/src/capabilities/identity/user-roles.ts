@@ -31,7 +31,7 @@ async function chooseEnterprise(
 ): Promise<void> {
   await transaction
     .update(appUser)
-    .set({ currentEnterpriseId: enterpriseId, updatedAt: now })
+    .set({ currentEnterpriseId: enterpriseId, keptUntil: null, updatedAt: now })
     .where(eq(appUser.id, userId));
 }
 

@@ -11,6 +11,7 @@ import {
   insertEmployer,
   renameEmployer,
 } from "../identity/role-users.ts";
+import { datePassedOverLogin } from "../identity/passed-over-logins.ts";
 import { endRole } from "../identity/user-roles.ts";
 import { lockMerchantByNo, type StoredMerchant } from "./merchant-reader.ts";
 import { merchant } from "./merchant-tables.ts";
@@ -109,6 +110,9 @@ async function moveRole(
     );
   }
   if (status === "ACTIVE") await addRole(transaction, { userId, enterpriseId, role, now });
+  if (known !== null && known.userId !== userId) {
+    await datePassedOverLogin(transaction, { userId: known.userId, now });
+  }
 }
 
 /** What makes a version: everything that was said. */

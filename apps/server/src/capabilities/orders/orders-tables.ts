@@ -11,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  isNotNull,
   jsonb,
   pgTable,
   primaryKey,
@@ -52,7 +53,10 @@ export const manufacturerKey = pgTable("manufacturer_key", {
   createdAt: instant().notNull(),
 });
 
-/** Who is paid. A row never changes: other bank details make another row, so that a paid order keeps its own. */
+/**
+ * Who is paid. Its details never change: others make another row, so that a paid order keeps its own. Ten years after the
+ * last order they are erased.
+ */
 export const receiver = pgTable(
   "receiver",
   {
@@ -64,8 +68,13 @@ export const receiver = pgTable(
     /** Keyed hash of number, name and bank details: equal details are one receiver. */
     detailsHash: text().notNull(),
     createdAt: instant().notNull(),
+    /** When it is next looked at whether orders still name it; null once its account number was erased. Decision 0099. */
+    keptUntil: date({ mode: "string" }),
   },
-  (table) => [unique("receiver_details").on(table.receiverNo, table.detailsHash)],
+  (table) => [
+    unique("receiver_details").on(table.receiverNo, table.detailsHash),
+    index("receiver_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
+  ],
 );
 
 /** Purchase orders, in the version that may be paid. Product 1.3. */

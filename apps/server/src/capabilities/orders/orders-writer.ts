@@ -1,4 +1,4 @@
-import type { OrderSource } from "@kedu/domain";
+import { businessDateOf, keptUntilOf, type OrderSource } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
@@ -131,6 +131,7 @@ export async function findOrAddReceiver(
       accountNoSealed: vault.seal(details.accountNo),
       detailsHash,
       createdAt: now,
+      keptUntil: keptUntilOf(businessDateOf(now)),
     })
     // Another call may insert it at the same moment: its row is as good.
     .onConflictDoUpdate({

@@ -32,6 +32,7 @@ export async function readReceiverAccounts(
     .where(
       and(
         eq(receiver.receiverNo, of.receiverNo),
+        isNotNull(receiver.keptUntil),
         sql`exists (select from ${purchaseOrder} where ${purchaseOrder.receiverId} = ${receiver.id} and ${purchaseOrder.manufacturerId} = ${of.manufacturerId})`,
       ),
     )

@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { findEnterprisesByCodes } from "../identity/enterprise-columns.ts";
 import { addRole, findOrInsertUser } from "../identity/role-users.ts";
+import { datePassedOverLogin } from "../identity/passed-over-logins.ts";
 import { endRole } from "../identity/user-roles.ts";
 import { replaceCustomers } from "./customer-writer.ts";
 import { lockSalesperson, type StoredSalesperson } from "./salesperson-reader.ts";
@@ -113,6 +114,9 @@ async function moveRole(
   }
   if (status === "ACTIVE") {
     await addRole(transaction, { userId, enterpriseId: employerId, role, now });
+  }
+  if (known !== null && known.userId !== userId) {
+    await datePassedOverLogin(transaction, { userId: known.userId, now });
   }
 }
 
