@@ -1,4 +1,5 @@
 import {
+  APP_CODES,
   ID_STATUSES,
   PERSONAL_FIELDS,
   REAL_NAME_STEPS,
@@ -18,6 +19,8 @@ const person = z.object({
   realNameStatus: z.enum(["NONE", "PASSED", "FAILED"]),
   /** What is left to do until the person is known by name, in the order in which it is done. */
   missing: z.array(z.enum(REAL_NAME_STEPS)),
+  /** The product whose application takes the ID: flexible credit's, or that of a dealer who has the business loan alone. */
+  idProduct: z.enum(APP_CODES),
   /** Null while no document was confirmed. */
   document: z
     .object({

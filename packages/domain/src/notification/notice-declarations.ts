@@ -105,6 +105,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     ["validTo", "daysLeft"],
     either(["LONG_ENOUGH", []], isIdLongEnough, "TOO_SHORT"),
   ),
+  ID_PHOTO_INVALID: inApp("caution"),
   LEGAL_PERSON_CHANGED: sent("critical"),
   LEGAL_PERSON_CONFIRMED: inApp("info"),
   NUMBER_CHANGED: inApp(({ proof }) => (proof === "FACE" ? "caution" : "info")),

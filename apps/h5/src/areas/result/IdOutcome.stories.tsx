@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Application } from "@kedu/api";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, within } from "storybook/test";
-import { api } from "../../data/client.ts";
-import { query } from "../../data/query.ts";
+import { idPapersQuery } from "../../data/id-papers.queries.ts";
 import { applicationBegun, applicationToRenew } from "../../fixtures/application.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
@@ -19,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/result/components/idCard";
-const { queryKey } = query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT });
+const { queryKey } = idPapersQuery;
 const of = (application: Application) => [storyFrame({ path, seeds: [[queryKey, application]] })];
 const withId = (change: Partial<NonNullable<Application["legalPerson"]>>) => {
   const { legalPerson } = applicationToRenew;

@@ -1,10 +1,10 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
+import { idPapersQuery } from "../../data/id-papers.queries.ts";
 import { query } from "../../data/query.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
@@ -64,11 +64,11 @@ export function IdOutcomeScreen(): ReactElement {
   const outcomeOf = useIdOutcome();
   return (
     <OutcomeScreen
-      query={query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT })}
+      query={idPapersQuery}
       title={t`法人证件`}
       failed={t`证件资料没有变化，只是暂时显示不出来。`}
       helpTopic="ID_UPLOAD_ERROR"
-      outcomeOf={({ legalPerson }) => outcomeOf(legalPerson)}
+      outcomeOf={outcomeOf}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { idPapersQuery } from "../../data/id-papers.queries.ts";
 import { query } from "../../data/query.ts";
 import { noAccounts, openedAccounts } from "../../fixtures/accounts.ts";
 import { applicationBegun, applicationToRenew } from "../../fixtures/application.ts";
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const path = "/result";
 const keys = {
   session: query(api.identity.getSession).queryKey,
-  application: query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }).queryKey,
+  application: idPapersQuery.queryKey,
   accounts: query(api.accounts.listBankAccounts).queryKey,
   channels: query(api.accounts.listChannelSignings).queryKey,
 };

@@ -1,10 +1,10 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { Cell, List, SkeletonBar, StatusPill, type StatusPillProps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
+import { idPapersQuery } from "../../data/id-papers.queries.ts";
 import { query } from "../../data/query.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import type { QueryState } from "../../platform/query-screen/QueryContent.tsx";
@@ -19,10 +19,7 @@ export function ResultsScreen(): ReactElement {
   const { t } = useLingui();
   const session = useQuery(query(api.identity.getSession));
   const mayApply = session.data === undefined || session.data.enterprise.role === "LEGAL_PERSON";
-  const application = useQuery({
-    ...query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }),
-    enabled: mayApply,
-  });
+  const application = useQuery({ ...idPapersQuery, enabled: mayApply });
   const accounts = useQuery(query(api.accounts.listBankAccounts));
   const signings = useQuery(query(api.accounts.listChannelSignings));
   const realNameOutcome = useRealNameOutcome();
@@ -43,7 +40,7 @@ export function ResultsScreen(): ReactElement {
             title={t`法人证件`}
             to="/result/components/idCard"
             state={application}
-            outcomeOf={({ legalPerson }) => idOutcome(legalPerson)}
+            outcomeOf={idOutcome}
           />
         ) : null}
         <OutcomeCell

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { personQuery } from "../../data/person.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { productAddress } from "../../platform/routing/own-product.ts";
 import { LoadingPerson } from "./parts/LoadingPerson.tsx";
 import { RealNamePill } from "./parts/RealNamePill.tsx";
 import * as css from "./parts/ShowField.css.ts";
@@ -85,7 +86,7 @@ function StatusWords({ person }: { person: Person }): ReactElement {
 const STEPS: readonly RealNameStep[] = ["ID_PHOTOS", "ID_MATCH", "FACE"];
 
 /** The steps with what is left of them, and the way to the first one. */
-function Missing({ person: { missing } }: { person: Person }): ReactElement {
+function Missing({ person: { idProduct, missing } }: { person: Person }): ReactElement {
   const { t } = useLingui();
   const names: Readonly<Record<RealNameStep, string>> = {
     ID_PHOTOS: t`证件照片`,
@@ -111,7 +112,13 @@ function Missing({ person: { missing } }: { person: Person }): ReactElement {
       <Button
         block
         render={(link) => (
-          <Link to={first === "ID_PHOTOS" ? "/idCertification" : "/qualification"} {...link} />
+          <Link
+            to={productAddress(
+              first === "ID_PHOTOS" ? "/idCertification" : "/qualification",
+              idProduct,
+            )}
+            {...link}
+          />
         )}
         data-testid="go-on"
       >
@@ -176,7 +183,14 @@ function Renewal({ person, document }: DocumentFactsProps): ReactElement | null 
         <Button
           block
           render={(link) => (
-            <Link to={isAuthorised ? "/authorized/list" : "/idCertification"} {...link} />
+            <Link
+              to={
+                isAuthorised
+                  ? "/authorized/list"
+                  : productAddress("/idCertification", person.idProduct)
+              }
+              {...link}
+            />
           )}
           data-testid="renew"
         >

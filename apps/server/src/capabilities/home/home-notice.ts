@@ -36,6 +36,7 @@ const RANKS: readonly Rank[] = [
       "APPLICATION_REJECTED",
       "ESTIMATE_DONE",
       "ID_EXPIRING",
+      "ID_PHOTO_INVALID",
       "NEWS",
     ],
     hours: 72,

@@ -3,14 +3,15 @@ import { and, eq, or, sql } from "../../database/drizzle.ts";
 import { appUser, enterprise, person } from "./identity-tables.ts";
 
 /**
- * The photo of an ID no longer serves: the person whose record has it photographs their ID again. @returns whether it is on
- * the record of who uploaded it, or of the legal person it was uploaded for.
+ * The photo of an ID no longer serves: the person whose record has it photographs their ID again. @returns the dealers that
+ * this person represents; null where it is neither on the record of who uploaded it, nor of the legal person it was uploaded
+ * for.
  */
 export async function markPhotoInvalid(
   transaction: Transaction,
   photo: { readonly photoId: string; readonly userId: string; readonly enterpriseId: string },
   now: Date,
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const uploader = transaction
     .select({ id: appUser.personId })
     .from(appUser)
@@ -28,6 +29,10 @@ export async function markPhotoInvalid(
         or(eq(person.idFrontFileId, photo.photoId), eq(person.idBackFileId, photo.photoId)),
       ),
     )
-    .returning({ id: person.id });
-  return marked.length > 0;
+    .returning({
+      represents: sql<
+        string[]
+      >`array(select dealer.id from ${enterprise} dealer where dealer.legal_person_id = ${person}.id and dealer.status = 'ACTIVE' order by dealer.id)`,
+    });
+  return marked.length === 0 ? null : marked.flatMap(({ represents }) => represents);
 }

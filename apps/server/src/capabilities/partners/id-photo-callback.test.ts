@@ -145,6 +145,8 @@ test("a legal person takes the photo again at once, however long the ID is valid
     renewal: { open: true, opensOn: null },
   });
   expect(await renewal()).toEqual({ open: true, opensOn: null });
+  const [notice] = (await api.notifications.listNotices({})).items;
+  expect(notice).toMatchObject({ kind: "ID_PHOTO_INVALID", link: "/idCertification" });
   await api.application.recogniseIdCard(await uploadIdCard(api));
   await confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...FORMS.legalPerson });
   expect((await api.person.getPerson()).document).toMatchObject({

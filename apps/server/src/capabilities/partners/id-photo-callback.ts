@@ -2,6 +2,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
+import { warnOfInvalidPhoto } from "../application/warn-of-invalid-photo.ts";
 import { suspendForPhoto } from "../authorisations/suspend-for-photo.ts";
 import { readIdPhotoOwner } from "../files/file-reader.ts";
 import { markPhotoInvalid } from "../identity/mark-photo-invalid.ts";
@@ -25,9 +26,11 @@ export const idPhotoCallback = handleSigned.partners.idPhotoCallback.handler(
       // The authorisation is locked before the person, as where an ID is shown again.
       const suspended = await suspendForPhoto(transaction, context, { photoId, userId, now });
       const photo = { photoId, userId, enterpriseId };
-      const isOnRecord = await markPhotoInvalid(transaction, photo, now);
+      const represented = await markPhotoInvalid(transaction, photo, now);
       // Replaced, or not on record yet: the event is forgotten with the transaction, and may be sent when it fits.
-      if (suspended === 0 && !isOnRecord) refuse("NOT_FOUND");
+      if (suspended === 0 && represented === null) refuse("NOT_FOUND");
+      const told = { photoId, enterpriseIds: represented ?? [], at: now };
+      await warnOfInvalidPhoto(transaction, context, told);
       return { applied: true, suspended };
     });
   },

@@ -1,8 +1,12 @@
+import { addDays } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { applicantAt, logInAs, pass, passDays } from "../../testing/applicant.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { applicantAt, decide, logInAs, pass, passDays } from "../../testing/applicant.ts";
+import { signForBusinessLine } from "../../testing/business-line.ts";
 import { proveByCode } from "../../testing/identity-checks.ts";
 import { startWithPassword } from "../../testing/payment-password.ts";
 import { startTestService } from "../../testing/service.ts";
+import { setIdValidity } from "../identity/set-id-validity.ts";
 
 test("a new dealer has a phone number, and everything before them", async () => {
   const service = await startTestService();
@@ -78,4 +82,24 @@ test("a payment password is the first way, until it is locked", async () => {
       .catch(() => undefined);
   }
   expect(await proofs()).toEqual({ NAME: ["FACE"], PHONE: ["CODE"], ID_NO: ["FACE"] });
+});
+
+test("with the business loan alone, the document is renewed with its application", async () => {
+  const service = await startTestService();
+  const { api, enterpriseId, phone } = await applicantAt(service, "SUBMITTED");
+  await decide(service, "refuse");
+  expect(await api.person.getPerson()).toMatchObject({ idProduct: "APP1001" });
+  await signForBusinessLine(service, { api, phone });
+  await inTransaction(service.database, (transaction) =>
+    setIdValidity(transaction, {
+      enterpriseId,
+      validTo: addDays(service.clock.today(), 30),
+      now: service.clock.now(),
+    }),
+  );
+  expect(await api.person.getPerson()).toMatchObject({
+    missing: [],
+    idProduct: "APP2001",
+    document: { renewal: { open: true } },
+  });
 });

@@ -1,5 +1,6 @@
 import type { Person } from "@kedu/api";
 import {
+  BUSINESS_LOAN,
   daysBetween,
   FLEXIBLE_CREDIT,
   formatInstant,
@@ -16,6 +17,7 @@ import {
 import { type Call, handle } from "../../calls/call.ts";
 import { readLineWithApplication } from "../application/application-reader.ts";
 import { RENEWING_LINES } from "../application/id-papers.ts";
+import type { PaidProduct } from "../credit/paid-product.ts";
 import { isFacePassed } from "../face/face-reader.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
 import type { PersonFacts } from "../identity/person-reader.ts";
@@ -38,6 +40,7 @@ export const getPerson = handle.person.getPerson.handler(async ({ context }): Pr
     idNoMasked: person === null || person.idNo === null ? null : maskId(person.idNo),
     realNameStatus: person?.realNameStatus ?? "NONE",
     missing: [...missingForRealName({ isPassed, ...applied })],
+    idProduct: applied.idProduct,
     document: person === null ? null : documentOf(context, person, applied.renews),
     enterprise: {
       enterpriseId: caller.enterpriseId,
@@ -58,6 +61,8 @@ export const getPerson = handle.person.getPerson.handler(async ({ context }): Pr
 });
 
 interface Applied {
+  /** Whose application takes the ID. */
+  readonly idProduct: PaidProduct;
   readonly hasPhotos: boolean;
   readonly isMatched: boolean;
   readonly facePassed: boolean;
@@ -67,14 +72,28 @@ interface Applied {
 
 /** How far the legal person's application has come. Others are proved elsewhere. */
 async function readApplied(context: Call): Promise<Applied> {
+  const none = {
+    idProduct: FLEXIBLE_CREDIT,
+    hasPhotos: false,
+    isMatched: false,
+    facePassed: false,
+    renews: false,
+  } as const;
+  if (context.caller.role !== "LEGAL_PERSON") return none;
+  const flexible = await readAppliedFor(context, FLEXIBLE_CREDIT);
+  if (flexible?.renews === true) return flexible;
+  const business = await readAppliedFor(context, BUSINESS_LOAN);
+  return business?.renews === true ? business : (flexible ?? business ?? none);
+}
+
+async function readAppliedFor(context: Call, idProduct: PaidProduct): Promise<Applied | null> {
   const { caller, clock, database } = context;
-  const none = { hasPhotos: false, isMatched: false, facePassed: false, renews: false };
-  if (caller.role !== "LEGAL_PERSON") return none;
-  const key = { enterpriseId: caller.enterpriseId, appCode: FLEXIBLE_CREDIT };
+  const key = { enterpriseId: caller.enterpriseId, appCode: idProduct };
   const { application, line } = await readLineWithApplication(database, context, key);
-  if (application === null) return none;
+  if (application === null) return null;
   const { draft, faceSessionId, legal, submittedAt } = application;
   return {
+    idProduct,
     hasPhotos: draft.idFrontFileId !== undefined && draft.idBackFileId !== undefined,
     isMatched: legal !== null,
     facePassed: submittedAt !== null || (await isFacePassed(database, faceSessionId, clock.now())),

@@ -1,11 +1,14 @@
 import type { Application } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
+import { productAddress } from "../../../platform/routing/own-product.ts";
 import type { Outcome } from "./OutcomeResult.tsx";
 
 /** Whether the legal person's ID on record serves, and from when it can be renewed. */
-export function useIdOutcome(): (legalPerson: Application["legalPerson"]) => Outcome {
+export function useIdOutcome(): (
+  application: Pick<Application, "appCode" | "legalPerson">,
+) => Outcome {
   const { t } = useLingui();
-  return (legalPerson) => {
+  return ({ appCode, legalPerson }) => {
     if (legalPerson === null) {
       return {
         kind: "auditing",
@@ -32,7 +35,10 @@ export function useIdOutcome(): (legalPerson: Application["legalPerson"]) => Out
           ]),
     ];
     const opensOn = renewal?.opensOn ?? null;
-    const wayOn = renewal?.open === true ? { label: t`更新证件`, to: "/idCertification" } : null;
+    const wayOn =
+      renewal?.open === true
+        ? { label: t`更新证件`, to: productAddress("/idCertification", appCode) }
+        : null;
     switch (idStatus) {
       case "NORMAL":
         return {
