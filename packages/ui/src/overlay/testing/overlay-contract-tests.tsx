@@ -84,10 +84,13 @@ async function expectOrderOfThree(
   const before = pageTraces();
   const openers = [within(canvasElement).getByRole("button", { name: "第一层" })];
   for (const next of ["第二层", "第三层"]) {
-    // oxlint-disable-next-line no-await-in-loop -- each layer's opener is in the layer before
+    // oxlint-disable no-await-in-loop -- each layer's opener is in the layer before, once that has opened
     await userEvent.click(openers.at(-1)!);
-    // oxlint-disable-next-line no-await-in-loop -- it is there only once the layer has opened
-    openers.push(await page.findByRole("button", { name: next }));
+    const opener = await page.findByRole("button", { name: next });
+    // A layer takes the pointer a render after it is on the page.
+    await waitFor(() => expect(getComputedStyle(opener).pointerEvents).not.toBe("none"));
+    openers.push(opener);
+    // oxlint-enable no-await-in-loop
   }
   await userEvent.click(openers.at(-1)!);
   const top = await page.findByRole(role, { name });
