@@ -1,14 +1,19 @@
+import type { BankChannel } from "@kedu/domain";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
 import type { WithKey } from "./with-key.ts";
 
-/** The bank is asked each time a page shows the balance: an old one is not for withdrawing. */
-export const safeAccountQuery = queryOptions({
-  ...query(api.withdrawals.getSafeAccount, {}),
-  staleTime: 0,
-});
+/**
+ * The safe account at a bank; the one that was opened first where no bank is named. The bank is asked each time a page
+ * shows the balance: an old one is not for withdrawing.
+ */
+export const safeAccountQuery = (bankChannel?: BankChannel) =>
+  queryOptions({
+    ...query(api.withdrawals.getSafeAccount, bankChannel === undefined ? {} : { bankChannel }),
+    staleTime: 0,
+  });
 
 export const withdrawalQuery = (withdrawalId: string) =>
   queryOptions({

@@ -160,7 +160,7 @@ const REFUSED: readonly (readonly [
     },
     [
       "contracts/LOAN.en.md:17: has a character that is not seen: U+202E",
-      "contracts/PRODUCT.en.md:25: has a character that is not seen: U+FE0F",
+      "contracts/PRODUCT.en.md:31: has a character that is not seen: U+FE0F",
       "contracts/CANCEL.en.md:5: has a character that is not seen: U+3164",
       "contracts/CANCEL.en.md:17: has a character that is not seen: U+034F",
     ],
@@ -175,7 +175,7 @@ const REFUSED: readonly (readonly [
     (folder) => {
       folder.edit("LOAN.en.md", ["version: 1.1", "version: 1.1.0"]);
       folder.edit("CANCEL.en.md", ["version: 1.0", "version: 2"]);
-      folder.edit("PRODUCT.en.md", ["---\nversion: 1.0\n---\n", ""]);
+      folder.edit("PRODUCT.en.md", ["---\nversion: 1.1\n---\n", ""]);
     },
     [
       "contracts/LOAN.en.md:2: version 1.1.0 is not of the form 1.0",
@@ -227,7 +227,8 @@ const REFUSED: readonly (readonly [
     [
       'contracts/versions.json:47: version 1.0 of LOAN was in force with other words; its line is "1.0": "<hash>"',
       'contracts/versions.json:1: version 1.0 of PRODUCT was in force and is gone; add "1.0": "<hash>" to PRODUCT in contracts/versions.json',
-      'contracts/PRODUCT.zh.md:2: version 1.0 is not listed; add "1.0": "<hash>" to PRODUCT in contracts/versions.json',
+      'contracts/versions.json:1: version 1.1 of PRODUCT was in force and is gone; add "1.1": "<hash>" to PRODUCT in contracts/versions.json',
+      'contracts/PRODUCT.zh.md:2: version 1.1 is not listed; add "1.1": "<hash>" to PRODUCT in contracts/versions.json',
     ],
   ],
   [
@@ -263,14 +264,14 @@ const REFUSED: readonly (readonly [
     (folder) => {
       folder.edit(
         "PRODUCT.en.md",
-        ["## 3. Cost", "## 3. Cost for {{enterprise}}"],
+        ["## 4. Cost", "## 4. Cost for {{enterprise}}"],
         ["Signing, renewing", "{{ lender }}: signing, renewing"],
       );
       folder.edit("CANCEL.en.md", ["## 2. ", "## ﹛﹛2﹜﹜. "]);
     },
     [
-      "contracts/PRODUCT.en.md:23: a title or a heading has no places",
-      "contracts/PRODUCT.en.md:25: a brace that belongs to no place: a place is written {{like_this}}",
+      "contracts/PRODUCT.en.md:29: a title or a heading has no places",
+      "contracts/PRODUCT.en.md:31: a brace that belongs to no place: a place is written {{like_this}}",
       "contracts/CANCEL.en.md:17: a title or a heading has no places",
     ],
   ],

@@ -315,6 +315,7 @@ export async function scriptBank(
     | "query"
     | "close"
     | "signChannel"
+    | "openSafeAccount"
     | "closeAccount"
     | "queryClosing",
   mode: string,

@@ -5,7 +5,10 @@ import { operation } from "../operation/operation.ts";
 import { id, smsCode } from "../operation/values.ts";
 import { channel } from "./channel-schema.ts";
 
-/** Signs the contract of a channel with the code that was sent for it, and asks the bank. */
+/**
+ * Signs the contract of a channel with the code that was sent for it, and asks the bank, which opens a safe account where it
+ * keeps none for the dealer.
+ */
 export const signChannel = operation({
   method: "POST",
   path: "/channels/{bankChannel}/signature",
@@ -23,6 +26,9 @@ export const signChannel = operation({
     "ACCOUNT_CANCELLING",
     "CHANNEL_STATE",
     "MISSING_UNIQUE_IDENTIFIER",
+    "ID_INFO_MISSING_FOR_ACCOUNT",
+    "ID_EXPIRED",
+    "ID_VALIDITY_TOO_SHORT",
     "NOT_FOUND",
     "CONTRACT_NOT_READ",
     "CONTRACT_STATE",

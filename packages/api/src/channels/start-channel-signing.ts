@@ -20,5 +20,12 @@ export const startChannelSigning = operation({
     /** It was read and agreed to before; only the code is left. */
     isRead: z.boolean(),
   }),
-  refusals: ["ACCOUNT_CANCELLING", "CHANNEL_STATE", "MISSING_UNIQUE_IDENTIFIER"],
+  refusals: [
+    "ACCOUNT_CANCELLING",
+    "CHANNEL_STATE",
+    "MISSING_UNIQUE_IDENTIFIER",
+    "ID_INFO_MISSING_FOR_ACCOUNT",
+    "ID_EXPIRED",
+    "ID_VALIDITY_TOO_SHORT",
+  ],
 });

@@ -11,8 +11,8 @@ export const getRepayAccount = operation({
   output: z.object({
     /** Null before it was applied for. */
     repayAccount: repayAccount.nullable(),
-    /** The safe account, for transfers into it; null before it was opened. */
-    safe: payeeAccount.nullable(),
+    /** The safe accounts, for transfers into them; none before one was opened. */
+    safes: z.array(payeeAccount),
   }),
   refusals: [],
 });

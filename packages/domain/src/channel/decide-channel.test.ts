@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { CHANNEL_SIGNING_STATUSES } from "../vocabulary/channel-signing-status.ts";
 import { decideRenewChannel, decideRevokeChannel, decideSignChannel } from "./decide-channel.ts";
 
-const facts = { status: "UNSIGNED", uniquePaymentId: "UP1", contractRead: true } as const;
+const facts = {
+  status: "UNSIGNED",
+  uniquePaymentId: "UP1",
+  hasAccount: true,
+  idStatus: "EXPIRED",
+  contractRead: true,
+} as const;
 
 test("a channel that is not signed can be signed", () => {
   for (const status of CHANNEL_SIGNING_STATUSES) {
@@ -17,6 +23,9 @@ test("a channel that is not signed can be signed", () => {
 
 test.each([
   ["MISSING_UNIQUE_IDENTIFIER", { uniquePaymentId: null, contractRead: false }],
+  ["ID_INFO_MISSING_FOR_ACCOUNT", { hasAccount: false, idStatus: "MISSING", contractRead: false }],
+  ["ID_EXPIRED", { hasAccount: false }],
+  ["ID_VALIDITY_TOO_SHORT", { hasAccount: false, idStatus: "SOON" }],
   ["CONTRACT_NOT_READ", { contractRead: false }],
 ] as const)("%s stops a signing", (refusal, change) => {
   expect(decideSignChannel({ ...facts, ...change })).toEqual({ ok: false, refusal });
@@ -45,18 +54,21 @@ const signed = {
   today: "2027-02-10",
 } as const;
 
-test("a signed channel is renewed when it ends soon, or when direct payment was taken away", () => {
+test("a signed channel is renewed when it ends soon, direct payment was taken away or its bank keeps no account", () => {
   const renewed = { ok: true, value: { status: "SIGNED" } };
   expect(decideRenewChannel(signed)).toEqual(renewed);
   expect(decideRenewChannel({ ...signed, nonTransit: false, today: "2026-03-01" })).toEqual(
     renewed,
   );
+  const isWithout = { hasAccount: false, idStatus: "NORMAL", today: "2026-03-01" } as const;
+  expect(decideRenewChannel({ ...signed, ...isWithout })).toEqual(renewed);
 });
 
 test.each([
   ["CHANNEL_STATE", { today: "2027-01-29", uniquePaymentId: null }],
   ["CHANNEL_STATE", { status: "EXPIRED", uniquePaymentId: null }],
   ["MISSING_UNIQUE_IDENTIFIER", { uniquePaymentId: null, contractRead: false }],
+  ["ID_EXPIRED", { hasAccount: false, contractRead: false }],
   ["CONTRACT_NOT_READ", { contractRead: false }],
 ] as const)("%s stops a renewal", (refusal, change) => {
   expect(decideRenewChannel({ ...signed, ...change })).toEqual({ ok: false, refusal });

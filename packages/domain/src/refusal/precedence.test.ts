@@ -195,11 +195,13 @@ const DECISIONS: readonly Ordered[] = [
   },
   {
     name: "sign a channel",
-    refusals: ["CHANNEL_STATE", "MISSING_UNIQUE_IDENTIFIER", "CONTRACT_NOT_READ"],
-    decide: (signed, noIdentifier, unread) =>
+    refusals: ["CHANNEL_STATE", "MISSING_UNIQUE_IDENTIFIER", "ID_EXPIRED", "CONTRACT_NOT_READ"],
+    decide: (signed, noIdentifier, expired, unread) =>
       decideSignChannel({
         status: signed ? "SIGNED" : "EXPIRED",
         uniquePaymentId: noIdentifier ? null : "UP1",
+        hasAccount: false,
+        idStatus: expired ? "EXPIRED" : "NORMAL",
         contractRead: !unread,
       }),
   },

@@ -194,7 +194,7 @@ const safe: SafeAccount = { ...safeAccountFixture, proofs: ["PAYMENT_PASSWORD", 
 const priced = {
   seeds: [
     [leafletKey, agreedLeaflet],
-    [safeAccountQuery.queryKey, safe],
+    [safeAccountQuery().queryKey, safe],
   ],
 } satisfies Pick<StoryFacts, "seeds">;
 const priceAnswers = {
@@ -258,7 +258,7 @@ export const TooLittle: Story = {
   decorators: one(policyIn("QUOTED"), {
     seeds: [
       [leafletKey, agreedLeaflet],
-      [safeAccountQuery.queryKey, { ...safeAccountFixture, availableFen: 59_999 }],
+      [safeAccountQuery().queryKey, { ...safeAccountFixture, availableFen: 59_999 }],
     ],
     answers: {
       ...priceAnswers,

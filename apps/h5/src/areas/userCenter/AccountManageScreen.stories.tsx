@@ -8,7 +8,7 @@ import { noDocuments } from "../../fixtures/documents.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
-import { accountOverview, noAccountsOpen } from "../../fixtures/top-ups.ts";
+import { accountOverview, noAccountsOpen, threeSafes } from "../../fixtures/top-ups.ts";
 import { AccountManageScreen } from "./AccountManageScreen.tsx";
 
 const sent: unknown[] = [];
@@ -78,6 +78,23 @@ export const WithoutTopUps: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("to-charge-offline")).toBeVisible();
     await expect(page.queryByTestId("to-charge")).toBeNull();
+  },
+};
+
+/** Each safe account has its figure and its ways. */
+export const ThreeBanks: Story = {
+  decorators: shows(threeSafes),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const held = await page.findAllByTestId("safe-held");
+    await expect(held.map((fen) => fen.textContent)).toEqual([
+      expect.stringContaining("64,200.50"),
+      expect.stringContaining("12,000.00"),
+      expect.stringContaining("380.00"),
+    ]);
+    await expect(page.getAllByTestId("to-charge")).toHaveLength(1);
+    const ways = page.getAllByTestId("to-withdraw").map((way) => way.getAttribute("href"));
+    await expect(ways).toContain("/withdraw?from=FMYHB_BANK");
   },
 };
 

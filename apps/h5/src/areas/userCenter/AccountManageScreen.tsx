@@ -4,9 +4,10 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
 import { accountOverviewQuery } from "../../data/accounts.queries.ts";
+import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { AccountCard } from "./parts/AccountCard.tsx";
-import { BANK_PAGES } from "./parts/bank-pages.ts";
+import { BANK_PAGES, withdrawPageOf } from "./parts/bank-pages.ts";
 import { ChangeCardSheet } from "./parts/ChangeCardSheet.tsx";
 import { LoadingBalance } from "./parts/LoadingBalance.tsx";
 import { NoSafeAccount } from "./parts/NoSafeAccount.tsx";
@@ -27,7 +28,7 @@ export function AccountManageScreen(): ReactElement {
         <>
           {overview.safes.length === 0 ? <NoSafeAccount /> : null}
           {overview.safes.map((safe) => (
-            <Safe key={safe.accountId} safe={safe} />
+            <Safe key={safe.accountId} safe={safe} isOneOfSeveral={overview.safes.length > 1} />
           ))}
           <Repay overview={overview} />
           <DebitCard overview={overview} />
@@ -46,12 +47,20 @@ export function AccountManageScreen(): ReactElement {
   );
 }
 
-function Safe({ safe }: { safe: AccountOverview["safes"][number] }): ReactElement {
+function Safe({
+  safe,
+  isOneOfSeveral,
+}: {
+  readonly safe: AccountOverview["safes"][number];
+  /** Then it is headed by its bank. */
+  readonly isOneOfSeveral: boolean;
+}): ReactElement {
   const { t } = useLingui();
+  const banks = useBankWords();
   return (
     <>
       <AccountCard
-        heading={t`安全账户`}
+        heading={isOneOfSeveral ? t`${banks[safe.bankChannel]}安全账户` : t`安全账户`}
         account={safe}
         more={[
           {
@@ -80,7 +89,7 @@ function Safe({ safe }: { safe: AccountOverview["safes"][number] }): ReactElemen
         />
         <Cell
           title={t`提现`}
-          render={(link) => <Link to="/withdraw" {...link} />}
+          render={(link) => <Link to={withdrawPageOf(safe.bankChannel)} {...link} />}
           data-testid="to-withdraw"
         />
         <Cell

@@ -1,4 +1,5 @@
-import type { SafeAccount } from "@kedu/api";
+import type { AccountOverview, SafeAccount } from "@kedu/api";
+import type { BankChannel } from "@kedu/domain";
 import { Card, List, Cell, LandmarkIcon, Money, WalletIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +8,9 @@ import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { query } from "../../data/query.ts";
+import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
+import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { QueryContent, type QueryState } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -20,7 +23,9 @@ import { SafeBalance } from "./parts/SafeBalance.tsx";
 /** The dealer's money: what is at the bank, and what waits in the repayment account. */
 export function BalanceScreen(): ReactElement {
   const { t } = useLingui();
-  const safe = useQuery(safeAccountQuery);
+  const safe = useQuery(safeAccountQuery());
+  const overview = useQuery(accountOverviewQuery);
+  const isOneOfSeveral = (overview.data?.safes.length ?? 0) > 1;
   const code = refusalCodeOf(safe.error);
   // Whoever may not see one of the accounts may see none of them: once is enough to say so.
   if (code === "FORBIDDEN_ROLE") {
@@ -32,7 +37,12 @@ export function BalanceScreen(): ReactElement {
   }
   return (
     <Screen title={t`账户余额`} backTo="/userCenter">
-      {code === "ACCOUNT_NOT_OPEN" ? <NoSafeAccount /> : <Safe safe={safe} />}
+      {code === "ACCOUNT_NOT_OPEN" ? (
+        <NoSafeAccount />
+      ) : (
+        <Safe safe={safe} isOneOfSeveral={isOneOfSeveral} />
+      )}
+      {safe.isSuccess ? <OtherSafes overview={overview} /> : null}
       <Repay waitsInSight={!safe.isError || code === "ACCOUNT_NOT_OPEN"} />
       <List heading={t`转入与转出`}>
         <Cell
@@ -55,8 +65,15 @@ export function BalanceScreen(): ReactElement {
   );
 }
 
-function Safe({ safe }: { safe: QueryState<SafeAccount> }): ReactElement {
+function Safe({
+  safe,
+  isOneOfSeveral = false,
+}: {
+  readonly safe: QueryState<SafeAccount>;
+  readonly isOneOfSeveral?: boolean;
+}): ReactElement {
   const { t } = useLingui();
+  const banks = useBankWords();
   return (
     <QueryContent
       state={safe}
@@ -66,11 +83,15 @@ function Safe({ safe }: { safe: QueryState<SafeAccount> }): ReactElement {
     >
       {(shown) => (
         <>
-          <SafeBalance safe={shown} />
+          <SafeBalance safe={shown} isOneOfSeveral={isOneOfSeveral} />
           <List>
             <Cell
               icon={WalletIcon}
-              title={t`安全账户收支明细`}
+              title={
+                isOneOfSeveral
+                  ? t`${banks[shown.account.bankChannel]}安全账户收支明细`
+                  : t`安全账户收支明细`
+              }
               render={(link) => <Link to={BANK_PAGES[shown.account.bankChannel]} {...link} />}
               data-testid="to-safe-movements"
             />
@@ -79,6 +100,30 @@ function Safe({ safe }: { safe: QueryState<SafeAccount> }): ReactElement {
       )}
     </QueryContent>
   );
+}
+
+/** The safe accounts at other banks, each with what its own bank says. */
+function OtherSafes({ overview }: { overview: QueryState<AccountOverview> }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <QueryContent
+      state={overview}
+      loading={null}
+      failed={t`其他银行的安全账户暂时显示不出来，钱没有变动。`}
+    >
+      {({ safes }) => (
+        <>
+          {safes.slice(1).map(({ bankChannel }) => (
+            <OtherSafe key={bankChannel} bankChannel={bankChannel} />
+          ))}
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+function OtherSafe({ bankChannel }: { bankChannel: BankChannel }): ReactElement {
+  return <Safe safe={useQuery(safeAccountQuery(bankChannel))} isOneOfSeveral />;
 }
 
 /** @param waitsInSight False below what has failed, where nothing is said to be on its way. */

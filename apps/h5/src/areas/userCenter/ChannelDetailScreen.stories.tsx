@@ -110,6 +110,16 @@ export const PermissionTaken: Story = {
   play: leadsToSigning("重新签约"),
 };
 export const Ended: Story = { decorators: shows(endedBank) };
+/** Signed before its bank kept an account: renewing opens one. */
+export const OpensAccount: Story = {
+  decorators: shows({ ...signedBank, action: "RENEW", hasAccounts: false }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("opens-account")).toBeVisible();
+    await expect(page.getByTestId("state")).toHaveTextContent("已签约");
+  },
+};
+
 export const Unsigned: Story = { decorators: shows(unsignedBank), play: leadsToSigning("签约") };
 export const BankRefused: Story = {
   decorators: shows(refusedBank),

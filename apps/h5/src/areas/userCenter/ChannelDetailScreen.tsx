@@ -86,7 +86,7 @@ function Detail({ channel }: { channel: Channel }): ReactElement {
 /** What stops direct payment, or soon will, and why the bank refused. */
 function Problem({ channel }: { channel: Channel }): ReactElement {
   const { t, i18n } = useLingui();
-  const { failReason, isAsked, problem, validTo } = channel;
+  const { action, failReason, isAsked, problem, validTo } = channel;
   return (
     <>
       {isAsked ? (
@@ -106,6 +106,11 @@ function Problem({ channel }: { channel: Channel }): ReactElement {
           {i18n._(refusalWords[problem]({}).happened)}
         </Notice>
       )}
+      {action === "RENEW" && problem === null && !isEndingSoon(channel) ? (
+        <Notice tone="info" data-testid="opens-account">
+          {t`这家银行还没有您的安全账户，续签时同时开立，不收费。`}
+        </Notice>
+      ) : null}
       {isEndingSoon(channel) && validTo !== null ? (
         <Notice tone="caution">{t`${validTo} 到期后受托直付停用，现在可以续签。`}</Notice>
       ) : null}

@@ -26,11 +26,40 @@ export const Loaded: Story = {
   },
 };
 
+/** The account at each bank has its own number. */
+export const TwoBanks: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [
+          queryKey,
+          {
+            ...openRepayAccount,
+            safes: openRepayAccount.safes.flatMap((safe) => [
+              safe,
+              { ...safe, bankName: "邮储银行", accountNo: "7550480220930022" },
+            ]),
+          },
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const numbers = await page.findAllByTestId("payee-number");
+    await expect(numbers.map((number) => number.textContent)).toEqual([
+      expect.stringContaining("7550480220935123"),
+      expect.stringContaining("7550480220930022"),
+    ]);
+  },
+};
+
 export const NotOpened: Story = {
   decorators: [
     storyFrame({
       path,
-      seeds: [[queryKey, { ...openRepayAccount, repayAccount: null, safe: null }]],
+      seeds: [[queryKey, { ...openRepayAccount, repayAccount: null, safes: [] }]],
     }),
   ],
 };

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import type { SafeAccount } from "@kedu/api";
+import type { AccountOverview, SafeAccount } from "@kedu/api";
 import type { BankChannel } from "@kedu/domain";
+import { accountOverviewQuery } from "../../data/accounts.queries.ts";
+import { channelsQuery } from "../../data/channels.queries.ts";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { noMovements, safeMovements } from "../../fixtures/balances.ts";
+import { signedBank } from "../../fixtures/channels.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAccountsOpen, safeAt, threeSafes } from "../../fixtures/top-ups.ts";
 import { safeAccountFixture } from "../../fixtures/withdrawals.ts";
 import { AnxinScreen, FuminScreen, PsbcScreen } from "./SafeAccountScreen.tsx";
 
@@ -22,23 +26,53 @@ type Story = StoryObj<typeof meta>;
 
 const path = "/userCenter/balance/anxin";
 
-const shows = (at: string, safe: SafeAccount, movements = safeMovements) => [
-  storyFrame({
-    path: at,
-    seeds: [
-      [safeAccountQuery.queryKey, safe],
-      [query(api.balances.listMovements, { account: "SAFE" }).queryKey, movements],
-      [
-        infiniteQuery(api.balances.listMovements, { account: "SAFE" }).queryKey,
-        firstPage(movements),
+const shows = (
+  at: string,
+  safe: SafeAccount,
+  { movements = safeMovements, overview = threeSafes, ...more }: Shown = {},
+) => {
+  const { bankChannel } = safe.account;
+  const of = { account: "SAFE", bankChannel } as const;
+  return [
+    storyFrame({
+      path: at,
+      seeds: [
+        [accountOverviewQuery.queryKey, overview],
+        [safeAccountQuery(bankChannel).queryKey, safe],
+        [query(api.balances.listMovements, of).queryKey, movements],
+        [infiniteQuery(api.balances.listMovements, of).queryKey, firstPage(movements)],
+        ...(more.seeds ?? []),
       ],
-    ],
-  }),
-];
+    }),
+  ];
+};
 
-const atBank = (bankChannel: BankChannel): SafeAccount => ({
+/** At a bank that shares its page. */
+const atCcb: SafeAccount = {
   ...safeAccountFixture,
-  account: { ...safeAccountFixture.account, bankChannel },
+  account: {
+    ...safeAccountFixture.account,
+    accountId: "01K9ZQ4S6V8X0A2C4E6G8J0M55",
+    bankChannel: "CCB_BANK",
+    bankName: "建设银行",
+    last4: "4410",
+  },
+};
+const ccbOwn: AccountOverview["safes"][number] = {
+  ...atCcb.account,
+  openedOn: "2026-10-08",
+  balanceFen: atCcb.balanceFen,
+  takesTopUps: false,
+};
+
+interface Shown extends Pick<StoryFacts, "seeds"> {
+  readonly movements?: typeof safeMovements;
+  readonly overview?: AccountOverview;
+}
+
+const onlyAt = (bankChannel: BankChannel): AccountOverview => ({
+  ...threeSafes,
+  safes: threeSafes.safes.filter((safe) => safe.bankChannel === bankChannel),
 });
 
 export const Loaded: Story = {
@@ -51,7 +85,10 @@ export const Loaded: Story = {
     await expect(movements[2]).toHaveTextContent("¥64,200.50");
     await expect(movements[3]).toHaveTextContent("−¥50,000.00");
     await expect(page.queryByTestId("difference")).toBeNull();
-    await expect(page.getByTestId("to-withdraw")).toHaveAttribute("href", "/withdraw");
+    await expect(page.getByTestId("to-withdraw")).toHaveAttribute(
+      "href",
+      "/withdraw?from=ICBC_BANK",
+    );
   },
 };
 
@@ -66,12 +103,16 @@ export const Differs: Story = {
 };
 
 export const Empty: Story = {
-  decorators: shows(path, { ...safeAccountFixture, balanceFen: 0, availableFen: 0 }, noMovements),
+  decorators: shows(
+    path,
+    { ...safeAccountFixture, balanceFen: 0, availableFen: 0 },
+    { movements: noMovements },
+  ),
 };
 
 export const Fumin: Story = {
   render: () => <FuminScreen />,
-  decorators: shows("/userCenter/balance/fumin", atBank("FMYHB_BANK")),
+  decorators: shows("/userCenter/balance/fumin", safeAt("FMYHB_BANK")),
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByTestId("movement");
     await expect(first).toBeVisible();
@@ -80,7 +121,7 @@ export const Fumin: Story = {
 
 export const Psbc: Story = {
   render: () => <PsbcScreen />,
-  decorators: shows("/userCenter/balance/psbc", atBank("POSTAL_BANK")),
+  decorators: shows("/userCenter/balance/psbc", safeAt("POSTAL_BANK")),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const [first] = await page.findAllByTestId("movement");
@@ -92,24 +133,69 @@ export const Psbc: Story = {
   },
 };
 
-/** The account is at another bank: nothing of it shows here, and the way to it is there. */
+/** The accounts at ICBC and CCB have one page: each is a way to the other. */
+export const TwoBanks: Story = {
+  decorators: shows(`${path}?bank=CCB_BANK`, atCcb, {
+    overview: { ...threeSafes, safes: [...threeSafes.safes, ccbOwn] },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("safe-balance-amount")).toHaveTextContent("64,200.50");
+    await expect(page.getByTestId("to-withdraw")).toHaveAttribute(
+      "href",
+      "/withdraw?from=CCB_BANK",
+    );
+    await expect(page.getByTestId("to-own-bank")).toHaveAttribute("href", path);
+  },
+};
+
+/** No account at this bank yet: its channel opens one, and the way to the others is there. */
 export const AtAnotherBank: Story = {
   render: () => <PsbcScreen />,
-  decorators: shows("/userCenter/balance/psbc", safeAccountFixture),
+  decorators: shows("/userCenter/balance/psbc", safeAccountFixture, {
+    overview: onlyAt("ICBC_BANK"),
+    seeds: [[channelsQuery.queryKey, { items: [] }]],
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("to-own-bank")).toHaveAttribute("href", path);
+    await expect(await page.findByTestId("to-sign")).toHaveAttribute(
+      "href",
+      "/userCenter/channelManage/channelProDetail?channel=POSTAL_BANK",
+    );
     await expect(page.queryByTestId("safe-balance")).toBeNull();
     await expect(page.queryByTestId("to-withdraw")).toBeNull();
   },
 };
 
-export const NotOpened: Story = failedStory(
-  path,
-  safeAccountQuery.queryKey,
-  refusal("ACCOUNT_NOT_OPEN"),
-);
+/** The bank has been asked and has not answered. */
+export const Opening: Story = {
+  render: () => <PsbcScreen />,
+  decorators: shows("/userCenter/balance/psbc", safeAccountFixture, {
+    overview: onlyAt("ICBC_BANK"),
+    seeds: [
+      [
+        channelsQuery.queryKey,
+        {
+          items: [{ ...signedBank, bankChannel: "POSTAL_BANK", status: "SIGNING", isAsked: true }],
+        },
+      ],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("opening")).toBeVisible();
+    await expect(page.queryByTestId("to-sign")).toBeNull();
+  },
+};
+
+export const NotOpened: Story = {
+  decorators: shows(path, safeAccountFixture, { overview: noAccountsOpen }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("no-safe-account")).toBeVisible();
+  },
+};
 
 export const Waiting: Story = waitingStory(path);
 
-export const Failed: Story = failedStory(path, safeAccountQuery.queryKey);
+export const Failed: Story = failedStory(path, accountOverviewQuery.queryKey);

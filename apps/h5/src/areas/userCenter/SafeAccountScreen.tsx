@@ -1,18 +1,19 @@
 import type { SafeAccount } from "@kedu/api";
 import { type BankChannel, takesTopUps, unrecordedFen } from "@kedu/domain";
-import { Button, Empty, formatFen, Notice } from "@kedu/ui";
+import { Button, Cell, Empty, formatFen, List, Notice, WalletIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { accountOverviewQuery } from "../../data/accounts.queries.ts";
+import { channelsQuery } from "../../data/channels.queries.ts";
 import { api } from "../../data/client.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { query } from "../../data/query.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import { BANK_PAGES } from "./parts/bank-pages.ts";
+import { BANK_PAGES, withdrawPageOf } from "./parts/bank-pages.ts";
 import { LoadingBalance } from "./parts/LoadingBalance.tsx";
 import { MovementList } from "./parts/MovementList.tsx";
 import { NoSafeAccount } from "./parts/NoSafeAccount.tsx";
@@ -42,61 +43,89 @@ interface SafeAccountScreenProps {
 
 function SafeAccountScreen({ title, banks }: SafeAccountScreenProps): ReactElement {
   const { t } = useLingui();
-  const safe = useQuery(safeAccountQuery);
-  const shown = safe.data;
-  const isHere = shown !== undefined && banks.includes(shown.account.bankChannel);
+  const [search] = useSearchParams();
+  const overview = useQuery(accountOverviewQuery);
+  const here = (overview.data?.safes ?? [])
+    .map(({ bankChannel }) => bankChannel)
+    .filter((bankChannel) => banks.includes(bankChannel));
+  const shown = here.find((bankChannel) => bankChannel === search.get("bank")) ?? here[0];
   return (
     <Screen
       title={title}
       backTo="/userCenter/balance"
-      footer={
-        isHere ? (
-          <>
-            {takesTopUps(shown.account.bankChannel) ? (
-              <Button
-                block
-                render={(link) => <Link to="/userCenter/balance/psbc/charge" {...link} />}
-                data-testid="to-charge"
-              >
-                {t`银行卡充值`}
-              </Button>
-            ) : null}
-            <Button
-              block
-              prominence={takesTopUps(shown.account.bankChannel) ? "quiet" : "primary"}
-              render={(link) => <Link to="/withdraw" {...link} />}
-              data-testid="to-withdraw"
-            >
-              {t`提现`}
-            </Button>
-          </>
-        ) : undefined
-      }
+      footer={shown === undefined ? undefined : <Ways bankChannel={shown} />}
     >
-      {refusalCodeOf(safe.error) === "ACCOUNT_NOT_OPEN" ? (
-        <NoSafeAccount />
-      ) : (
-        <QueryContent
-          state={safe}
-          loading={<LoadingBalance />}
-          failed={t`钱仍在安全账户，只是暂时显示不出来。`}
-          isForSomeRoles
-        >
-          {(account) =>
-            isHere ? <AtThisBank safe={account} /> : <AtAnotherBank title={title} safe={account} />
-          }
-        </QueryContent>
-      )}
+      <QueryContent
+        state={overview}
+        loading={<LoadingBalance />}
+        failed={t`钱仍在安全账户，只是暂时显示不出来。`}
+        isForSomeRoles
+      >
+        {({ safes }) =>
+          shown !== undefined ? (
+            <>
+              <AtThisBank key={shown} bankChannel={shown} />
+              <OtherBanks banks={here.filter((bankChannel) => bankChannel !== shown)} />
+            </>
+          ) : safes.length === 0 ? (
+            <NoSafeAccount />
+          ) : (
+            <>
+              <NotOpenedHere title={title} banks={banks} />
+              <OtherBanks banks={safes.map(({ bankChannel }) => bankChannel)} />
+            </>
+          )
+        }
+      </QueryContent>
     </Screen>
   );
 }
 
-function AtThisBank({ safe }: { safe: SafeAccount }): ReactElement {
+/** Where the money of the account goes from and to. */
+function Ways({ bankChannel }: { bankChannel: BankChannel }): ReactElement {
+  const { t } = useLingui();
+  const isToppedUp = takesTopUps(bankChannel);
   return (
     <>
-      <SafeBalance safe={safe} />
-      <Difference safe={safe} />
-      <MovementList account="SAFE" />
+      {isToppedUp ? (
+        <Button
+          block
+          render={(link) => <Link to="/userCenter/balance/psbc/charge" {...link} />}
+          data-testid="to-charge"
+        >
+          {t`银行卡充值`}
+        </Button>
+      ) : null}
+      <Button
+        block
+        prominence={isToppedUp ? "quiet" : "primary"}
+        render={(link) => <Link to={withdrawPageOf(bankChannel)} {...link} />}
+        data-testid="to-withdraw"
+      >
+        {t`提现`}
+      </Button>
+    </>
+  );
+}
+
+function AtThisBank({ bankChannel }: { bankChannel: BankChannel }): ReactElement {
+  const { t } = useLingui();
+  const safe = useQuery(safeAccountQuery(bankChannel));
+  return (
+    <>
+      <QueryContent
+        state={safe}
+        loading={<LoadingBalance />}
+        failed={t`钱仍在安全账户，只是暂时显示不出来。`}
+      >
+        {(account) => (
+          <>
+            <SafeBalance safe={account} />
+            <Difference safe={account} />
+          </>
+        )}
+      </QueryContent>
+      <MovementList account="SAFE" bankChannel={bankChannel} />
     </>
   );
 }
@@ -104,7 +133,8 @@ function AtThisBank({ safe }: { safe: SafeAccount }): ReactElement {
 /** The bank's figure counts; what was not reported to us yet is said, and not hidden. */
 function Difference({ safe }: { safe: SafeAccount }): ReactElement | null {
   const { t } = useLingui();
-  const movements = useQuery(query(api.balances.listMovements, { account: "SAFE" }));
+  const { bankChannel } = safe.account;
+  const movements = useQuery(query(api.balances.listMovements, { account: "SAFE", bankChannel }));
   if (movements.data === undefined || !safe.fresh) return null;
   const fen = unrecordedFen(safe, movements.data.balanceFen);
   return fen === 0 ? null : (
@@ -114,20 +144,65 @@ function Difference({ safe }: { safe: SafeAccount }): ReactElement | null {
   );
 }
 
-function AtAnotherBank({ title, safe }: { title: string; safe: SafeAccount }): ReactElement {
+/** The dealer has a safe account elsewhere, and none at these banks: the bank opens one with its channel's signing. */
+function NotOpenedHere({ title, banks }: SafeAccountScreenProps): ReactElement {
   const { t } = useLingui();
-  const banks = useBankWords();
-  const bank = banks[safe.account.bankChannel];
+  const channels = useQuery(channelsQuery);
   return (
-    <Empty
-      title={t`还没有${title}`}
-      secondary={t`您的安全账户开在${bank}。`}
-      action={{
-        children: t`查看安全账户`,
-        render: (link) => <Link to={BANK_PAGES[safe.account.bankChannel]} {...link} />,
-        "data-testid": "to-own-bank",
+    <QueryContent
+      state={channels}
+      loading={<LoadingBalance />}
+      failed={t`账户没有变化，只是暂时显示不出来。`}
+    >
+      {({ items }) => {
+        const isAsked = items.some(
+          (channel) => channel.isAsked && banks.includes(channel.bankChannel),
+        );
+        return isAsked ? (
+          <Empty
+            title={t`银行正在开户`}
+            secondary={t`渠道签约成功时开立安全账户，有结果会通知您。`}
+            data-testid="opening"
+          />
+        ) : (
+          <Empty
+            title={t`还没有${title}`}
+            secondary={t`和银行签约渠道时，银行同时开立安全账户，不收费。`}
+            action={{
+              children: t`去签约开户`,
+              render: (link) => <Link to={signingPageOf(banks)} {...link} />,
+              "data-testid": "to-sign",
+            }}
+            data-testid="other-bank"
+          />
+        );
       }}
-      data-testid="other-bank"
-    />
+    </QueryContent>
+  );
+}
+
+/** The page of the channel that opens the account; the list of channels where several do. */
+function signingPageOf([bankChannel, ...others]: readonly BankChannel[]): string {
+  return bankChannel === undefined || others.length > 0
+    ? "/userCenter/channelManage"
+    : `/userCenter/channelManage/channelProDetail?channel=${bankChannel}`;
+}
+
+/** The ways to the dealer's accounts at other banks. */
+function OtherBanks({ banks }: { banks: readonly BankChannel[] }): ReactElement | null {
+  const { t } = useLingui();
+  const bankWords = useBankWords();
+  return banks.length === 0 ? null : (
+    <List>
+      {banks.map((bankChannel) => (
+        <Cell
+          key={bankChannel}
+          icon={WalletIcon}
+          title={t`${bankWords[bankChannel]}安全账户`}
+          render={(link) => <Link to={BANK_PAGES[bankChannel]} {...link} />}
+          data-testid="to-own-bank"
+        />
+      ))}
+    </List>
   );
 }

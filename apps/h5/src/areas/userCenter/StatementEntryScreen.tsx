@@ -15,6 +15,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
+import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { useStatementWords } from "./parts/use-statement-words.ts";
@@ -58,6 +59,7 @@ export function StatementEntryScreen(): ReactElement {
 function Facts({ entry }: { entry: Entry }): ReactElement {
   const { t } = useLingui();
   const words = useStatementWords();
+  const banks = useBankWords();
   const dates = useDateWords();
   const isIn = entry.direction === "IN";
   const product = entry.appCode === null ? null : words.product(entry.appCode);
@@ -71,6 +73,9 @@ function Facts({ entry }: { entry: Entry }): ReactElement {
     },
     { key: "kind", label: t`类型`, value: words.kind(entry.kind) },
     { key: "account", label: t`账户`, value: words.account(entry.account) },
+    ...(entry.bankChannel === null
+      ? []
+      : [{ key: "bank", label: t`开户银行`, value: banks[entry.bankChannel] }]),
     ...(product === null ? [] : [{ key: "product", label: t`产品`, value: product }]),
     { key: "on", label: t`记账日期`, value: dates.full(entry.bookedOn) },
     { key: "at", label: t`入账时间`, value: dates.moment(entry.postedAt) },

@@ -9,6 +9,7 @@ import { query } from "../../data/query.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
+import { withReceiver } from "./parts/withdraw-address.ts";
 
 /** Accounts to withdraw to; those of another name stay in sight with the reason. */
 export function BanksScreen(): ReactElement {
@@ -52,7 +53,11 @@ function Accounts({ accounts }: { accounts: readonly WithdrawalAccount[] }): Rea
           <Button
             block
             disabled={chosen === undefined}
-            onClick={() => navigate(`/withdraw?to=${chosen}`, { replace: true })}
+            onClick={() =>
+              chosen === undefined
+                ? undefined
+                : navigate(withReceiver("/withdraw", search, chosen), { replace: true })
+            }
             data-testid="choose-account"
           >
             {t`提现到此账户`}

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { query } from "../../data/query.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { accountOverview, safeAt, threeSafes } from "../../fixtures/top-ups.ts";
 import {
   otherAccount,
   ownAccount,
@@ -37,17 +39,20 @@ const shows = (
   more: {
     safe?: typeof safeAccountFixture;
     accounts?: readonly (typeof ownAccount)[];
+    overview?: typeof accountOverview;
     answers?: StoryFacts["answers"];
   } = {},
 ) => [
   storyFrame({
     path: "/withdraw",
     seeds: [
-      [safeAccountQuery.queryKey, more.safe ?? safeAccountFixture],
+      [safeAccountQuery().queryKey, more.safe ?? safeAccountFixture],
       [
         query(api.withdrawals.listWithdrawalAccounts).queryKey,
         { items: more.accounts ?? [ownAccount, otherAccount] },
       ],
+      [accountOverviewQuery.queryKey, more.overview ?? accountOverview],
+      [safeAccountQuery("POSTAL_BANK").queryKey, safeAt("POSTAL_BANK")],
     ],
     answers: more.answers ?? {},
     onAddress: (address) => addresses.push(address),
@@ -140,6 +145,33 @@ export const AnswerLost: Story = {
   },
 };
 
+const sent: unknown[] = [];
+
+/** Of several safe accounts the one is chosen that pays: its balance shows, and it is what is sent. */
+export const SeveralPayers: Story = {
+  decorators: shows({
+    overview: threeSafes,
+    answers: {
+      [START]: (input) => {
+        sent.push(input);
+        return withdrawalIn("VERIFYING", { bankChannel: "POSTAL_BANK" });
+      },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    sent.length = 0;
+    const page = within(canvasElement);
+    const payers = within(await page.findByTestId("payer"));
+    await expect(payers.getAllByRole("radio")).toHaveLength(3);
+    await userEvent.click(payers.getByText(/邮储银行/));
+    await waitFor(() => expect(page.getByTestId("available")).toHaveTextContent("12,000.00"));
+    await userEvent.type(await page.findByTestId("withdraw-amount"), "100");
+    await userEvent.click(page.getByTestId("withdraw-next"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(sent[0]).toMatchObject({ bankChannel: "POSTAL_BANK", amountFen: 10_000 });
+  },
+};
+
 export const Waiting: Story = waitingStory("/withdraw");
 
 export const Failed: Story = {
@@ -148,7 +180,7 @@ export const Failed: Story = {
       path: "/withdraw",
       failures: [[query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()]],
     },
-    safeAccountQuery.queryKey,
+    safeAccountQuery().queryKey,
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/钱仍在安全账户/)).toBeVisible();

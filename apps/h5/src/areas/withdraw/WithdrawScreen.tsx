@@ -1,5 +1,5 @@
 import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
-import { parseAmountFen } from "@kedu/domain";
+import { isBankChannel, parseAmountFen } from "@kedu/domain";
 import { AmountInput, Card, Cell, formatFen, formatFenPlain, List, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -19,17 +19,20 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { ReasonedButton } from "../../platform/screen/ReasonedButton.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { Payer } from "./parts/Payer.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
-import { withdrawalAddress } from "./parts/withdraw-address.ts";
+import { withdrawalAddress, withReceiver } from "./parts/withdraw-address.ts";
 import { beginWithdrawAttempt, endWithdrawAttempt } from "./parts/withdraw-attempt.ts";
 import * as css from "./parts/Withdraw.css.ts";
 
 const AMOUNT_KEY = "withdraw.amount";
 
-/** The safe account's balance, and how much of it goes to which account of the same name. */
+/** A safe account's balance, and how much of it goes to which account of the same name. */
 export function WithdrawScreen(): ReactElement {
   const { t } = useLingui();
-  const safe = useQuery(safeAccountQuery);
+  const [search] = useSearchParams();
+  const from = search.get("from");
+  const safe = useQuery(safeAccountQuery(isBankChannel(from) ? from : undefined));
   const accounts = useQuery(query(api.withdrawals.listWithdrawalAccounts));
   if (safe.data !== undefined && accounts.data !== undefined) {
     return <Withdraw safe={safe.data} accounts={accounts.data.items} />;
@@ -95,11 +98,12 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
       input.current?.focus();
       return;
     }
-    const attempt = beginWithdrawAttempt(to.accountId, amount.amountFen);
-    const { requestId, toAccountId, amountFen } = attempt;
-    const outcome = await outcomeOfSend(() =>
-      start.mutateAsync({ idempotencyKey: requestId, input: { toAccountId, amountFen } }),
-    );
+    const { requestId: idempotencyKey, ...wanted } = beginWithdrawAttempt({
+      bankChannel: safe.account.bankChannel,
+      toAccountId: to.accountId,
+      amountFen: amount.amountFen,
+    });
+    const outcome = await outcomeOfSend(() => start.mutateAsync({ idempotencyKey, input: wanted }));
     switch (outcome.kind) {
       case "answered":
         endWithdrawAttempt();
@@ -107,7 +111,7 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
         await navigate(withdrawalAddress("payMentVerific", { id: outcome.answer.withdrawalId }));
         return;
       case "inDoubt":
-        await navigate(withdrawalAddress("result", { request: requestId }));
+        await navigate(withdrawalAddress("result", { request: idempotencyKey }));
         return;
       case "unsent":
         return;
@@ -138,6 +142,7 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
         </>
       )}
+      <Payer safe={safe} />
       <Balance safe={safe} />
       <Receiver to={to} />
       <Card>
@@ -205,6 +210,7 @@ function Balance({ safe }: { safe: SafeAccount }): ReactElement {
 function Receiver({ to }: { to: WithdrawalAccount | undefined }): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
+  const [search] = useSearchParams();
   return (
     <List heading={t`收款账户`}>
       {to === undefined ? (
@@ -218,7 +224,9 @@ function Receiver({ to }: { to: WithdrawalAccount | undefined }): ReactElement {
         <Cell
           title={accountWords(to)}
           secondary={to.accountNameMasked}
-          render={(link) => <Link to={`/withdraw/banks?to=${to.accountId}`} {...link} />}
+          render={(link) => (
+            <Link to={withReceiver("/withdraw/banks", search, to.accountId)} {...link} />
+          )}
           data-testid="receiver"
         />
       )}

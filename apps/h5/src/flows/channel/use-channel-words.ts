@@ -2,6 +2,7 @@ import type { Channel } from "@kedu/api";
 import {
   type AppCode,
   BUSINESS_LOAN,
+  CHANNEL_RENEWAL_DAYS,
   FLEXIBLE_CREDIT,
   PARTNER_CREDIT,
   simpleAnnualPercent,
@@ -18,8 +19,14 @@ interface ChannelState {
 }
 
 /** A channel that is signed and works is soon to be renewed. */
-export function isEndingSoon({ action, problem }: Pick<Channel, "action" | "problem">): boolean {
-  return action === "RENEW" && problem === null;
+export function isEndingSoon({
+  action,
+  daysLeft,
+  problem,
+}: Pick<Channel, "action" | "daysLeft" | "problem">): boolean {
+  // Its last day is one of the days that are left.
+  const isSoon = daysLeft !== null && daysLeft <= CHANNEL_RENEWAL_DAYS + 1;
+  return isSoon && action === "RENEW" && problem === null;
 }
 
 /** The state of a channel, in words. */

@@ -1,6 +1,7 @@
 import {
   type BankChannel,
   type BizDate,
+  CARD_TYPE,
   channelSigningMachine,
   type EventOf,
   next,
@@ -8,11 +9,12 @@ import {
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, isNotNull, lte } from "../../database/drizzle.ts";
+import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
-import { channelSigning } from "./account-tables.ts";
+import { subSelect } from "../../database/sub-select.ts";
+import { bankAccount, channelSigning } from "./account-tables.ts";
 
 /** The signing of a bank channel as it is stored. */
 export type StoredSigning = typeof channelSigning.$inferSelect;
@@ -56,7 +58,47 @@ export async function lockSigning(
   return row ?? null;
 }
 
-/** The same by its id. */
+/** A signing, and what its bank keeps of safe accounts for the dealer. */
+export interface SigningAndSafe {
+  readonly signing: StoredSigning;
+  readonly hasSafe: boolean;
+  /** How many the bank has closed. */
+  readonly closedSafes: number;
+}
+
+/** The same with what the bank keeps for the dealer; no signing where the bank knows no identifier of the enterprise. */
+export async function lockSigningAndSafe(
+  transaction: Transaction,
+  key: SigningKey | { readonly signingId: string },
+): Promise<SigningAndSafe | null> {
+  const [row] = await transaction
+    .select({
+      ...getTableColumns(channelSigning),
+      hasSafe: subSelect(
+        sql<boolean>`select count(*) > 0 from ${bankAccount} where ${isSafeThere} and ${bankAccount.status} = 'ACTIVE'`,
+      ),
+      closedSafes: subSelect(
+        sql<number>`select count(*)::int from ${bankAccount} where ${isSafeThere} and ${bankAccount.status} = 'CLOSED'`,
+      ),
+    })
+    .from(channelSigning)
+    .where(
+      "signingId" in key
+        ? eq(channelSigning.id, key.signingId)
+        : and(
+            eq(channelSigning.enterpriseId, key.enterpriseId),
+            eq(channelSigning.bankChannel, key.bankChannel),
+          ),
+    )
+    .for("update");
+  if (row === undefined) return null;
+  const { closedSafes, hasSafe, ...signing } = row;
+  return { signing, hasSafe, closedSafes };
+}
+
+const isSafeThere = sql`${bankAccount.enterpriseId} = ${channelSigning.enterpriseId} and ${bankAccount.bankChannel} = ${channelSigning.bankChannel} and ${bankAccount.cardType} = ${sql.raw(String(CARD_TYPE.SAFE_ACCOUNT))}`;
+
+/** A signing by its id. */
 export async function lockSigningById(
   transaction: Transaction,
   signingId: string,

@@ -35,17 +35,18 @@ export async function keepOpenedAccounts(
 ): Promise<void> {
   const { bankChannel, card, contractId, enterpriseId, now, safe } = opened;
   const common = { enterpriseId, bankChannel, now };
+  // The signing before the account: a signing of the same channel that has its answer locks them in this order.
+  await upsertSigning(transaction, context, {
+    ...common,
+    uniquePaymentId: context.ids(),
+    validTo: addDays(businessDateOf(now), CHANNEL_SIGNING_DAYS),
+    contractId,
+  });
   await keepSafeAccount(transaction, context, { ...common, ...safe });
   await insertAccount(transaction, context, {
     ...common,
     ...card,
     cardType: CARD_TYPE.REPAYMENT_ACCOUNT,
     kind: "PERSONAL",
-  });
-  await upsertSigning(transaction, context, {
-    ...common,
-    uniquePaymentId: context.ids(),
-    validTo: addDays(businessDateOf(now), CHANNEL_SIGNING_DAYS),
-    contractId,
   });
 }

@@ -6,9 +6,11 @@ import type { ChannelSigningAnswer } from "../../providers/bank/bank.ts";
 import { isAway } from "../../providers/provider-error.ts";
 import {
   changeSigning,
+  lockSigningAndSafe,
   lockSigningById,
   type StoredSigning,
 } from "../accounts/channel-signings.ts";
+import { keepSafeAccount, safeAccountRequestNo } from "../accounts/keep-safe-account.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
@@ -17,29 +19,48 @@ import { notify } from "../notifications/notify.ts";
 const ASK_AGAIN_MINUTES = 5;
 
 /**
- * Asks the bank to sign a channel, under the number of its request: the same number is the same signing, so it is asked
- * again until there is an answer.
+ * Asks the bank to sign a channel, under the number of its request, and then for a safe account where it keeps none for the
+ * dealer. The same numbers are the same signing and account, so it is asked again until there is an answer to both.
  */
 export async function askToSign(context: Context, signingId: string): Promise<void> {
   const { clock, database, log, providers } = context;
   const asked = await inTransaction(database, async (transaction) => {
-    const signing = await lockSigningById(transaction, signingId);
-    if (signing === null) return null;
-    const { bankChannel, enterpriseId, requestedValidTo, requestNo, uniquePaymentId } = signing;
+    const found = await lockSigningAndSafe(transaction, { signingId });
+    if (found === null) return null;
+    const { bankChannel, enterpriseId, requestedValidTo, requestNo, uniquePaymentId } =
+      found.signing;
     if (requestNo === null || requestedValidTo === null) return null;
-    const { organizationCode } = await readEnterpriseWithPerson(transaction, context, enterpriseId);
+    const party = await readEnterpriseWithPerson(transaction, context, enterpriseId);
+    const organizationCode = party.organizationCode ?? "";
+    const closed = found.closedSafes;
     return {
-      requestNo,
-      bankChannel,
-      organizationCode: organizationCode ?? "",
-      uniquePaymentId: uniquePaymentId ?? "",
-      validTo: requestedValidTo,
+      signing: {
+        requestNo,
+        bankChannel,
+        organizationCode,
+        uniquePaymentId: uniquePaymentId ?? "",
+        validTo: requestedValidTo,
+      },
+      account: found.hasSafe
+        ? null
+        : {
+            requestNo: safeAccountRequestNo({ enterpriseId, bankChannel, closed }),
+            bankChannel,
+            organizationCode,
+            accountName: party.name ?? "",
+          },
     };
   });
   if (asked === null) return;
   let answer: ChannelSigningAnswer = { result: "PROCESSING" };
+  let opened: OpenedSafe | null = null;
   try {
-    answer = await providers.bank.signChannel(asked);
+    const signed = await providers.bank.signChannel(asked.signing);
+    if (signed.result === "SIGNED" && asked.account !== null) {
+      const { accountName } = asked.account;
+      opened = { ...(await providers.bank.openSafeAccount(asked.account)), accountName };
+    }
+    answer = signed;
   } catch (error) {
     if (!isAway(error)) throw error;
     log.warn({ err: error, signingId }, "a channel signing waits for the bank");
@@ -47,10 +68,21 @@ export async function askToSign(context: Context, signingId: string): Promise<vo
   await inTransaction(database, async (transaction) => {
     const signing = await lockSigningById(transaction, signingId);
     // Another question was answered first.
-    if (signing?.requestNo !== asked.requestNo) return;
-    await settle(transaction, context, signing, answer, clock.now());
+    if (signing?.requestNo !== asked.signing.requestNo) return;
+    const now = clock.now();
+    if (opened !== null) {
+      const { bankChannel, enterpriseId } = signing;
+      await keepSafeAccount(transaction, context, { ...opened, enterpriseId, bankChannel, now });
+    }
+    await settle(transaction, context, signing, answer, now);
   });
   context.jobs.wake();
+}
+
+interface OpenedSafe {
+  readonly accountNo: string;
+  readonly bankName: string;
+  readonly accountName: string;
 }
 
 async function settle(

@@ -4,6 +4,7 @@ import {
   BANK_CHANNELS,
   type BankChannel,
   BUSINESS_LOAN,
+  CARD_TYPE,
   type BizDate,
   channelDaysLeft,
   decideRenewChannel,
@@ -39,15 +40,19 @@ export async function readChannels(
     readLines(reader, enterpriseId),
     readAccounts(reader, context, enterpriseId),
   ]);
-  return BANK_CHANNELS.map((bankChannel) => ({
-    bankChannel,
-    ...signingAnswer(
-      signings.find((signing) => signing.bankChannel === bankChannel) ?? null,
-      context.clock.today(),
-    ),
-    lends: lentBy(bankChannel, lines),
-    hasAccounts: accounts.some((account) => account.bankChannel === bankChannel),
-  }));
+  return BANK_CHANNELS.map((bankChannel) => {
+    const there = accounts.filter((account) => account.bankChannel === bankChannel);
+    return {
+      bankChannel,
+      ...signingAnswer(
+        signings.find((signing) => signing.bankChannel === bankChannel) ?? null,
+        there.some(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT),
+        context.clock.today(),
+      ),
+      lends: lentBy(bankChannel, lines),
+      hasAccounts: there.length > 0,
+    };
+  });
 }
 
 /** One of them. */
@@ -63,15 +68,17 @@ export async function readChannel(
 }
 
 /** How the legal person may sign a channel now, apart from reading its contract; null where they may not. */
-export function actionOf(signing: StoredSigning, today: BizDate): Channel["action"] {
+function actionOf(signing: StoredSigning, hasAccount: boolean, today: BizDate): Channel["action"] {
   if (signing.requestNo !== null) return null;
-  // Without an identifier the action stays in sight, with what is missing.
-  const open = { ...signing, uniquePaymentId: signing.uniquePaymentId ?? "", contractRead: true };
+  // Without an identifier, or an ID that opens an account, the action stays in sight, with what is missing.
+  const uniquePaymentId = signing.uniquePaymentId ?? "";
+  const idStatus = "NORMAL" as const;
+  const open = { ...signing, uniquePaymentId, hasAccount, idStatus, contractRead: true };
   if (decideSignChannel(open).ok) return "SIGN";
   return decideRenewChannel({ ...open, today }).ok ? "RENEW" : null;
 }
 
-function signingAnswer(signing: StoredSigning | null, today: BizDate) {
+function signingAnswer(signing: StoredSigning | null, hasAccount: boolean, today: BizDate) {
   if (signing === null) {
     return {
       status: "UNSIGNED" as const,
@@ -93,7 +100,7 @@ function signingAnswer(signing: StoredSigning | null, today: BizDate) {
     daysLeft: wasSigned ? channelDaysLeft(validTo, today) : null,
     problem: payWayRefusal("ENTRUSTED_DIRECT", signing, today)?.refusal ?? null,
     isAsked: requestNo !== null,
-    action: actionOf(signing, today),
+    action: actionOf(signing, hasAccount, today),
     canEnd: requestNo === null && decideRevokeChannel({ status, paymentInFlight: false }).ok,
     failReason,
     contractId: wasSigned ? contractId : null,

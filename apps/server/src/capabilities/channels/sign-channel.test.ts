@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { refusalOf, wrongCode } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
+import { keepChannelSigned } from "../accounts/keep-channel-signed.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { changeChannel, fresh, readyToSign } from "../../testing/signing-channel.ts";
 import { goTo, scriptBank } from "../../testing/trade.ts";
@@ -140,4 +143,66 @@ test("another dealer's contract signs no channel, and signing takes a login", as
   expect((await client.channels.listChannels()).items[0]).toMatchObject({
     problem: "NO_PERMISSIONS",
   });
+});
+
+/** Banks of the open safe accounts. */
+const safesOf = async ({ client }: Pick<Awaited<ReturnType<typeof start>>, "client">) =>
+  (await client.balances.getAccountOverview()).safes.map(({ bankChannel }) => bankChannel);
+
+test("the bank opens a safe account with the signing, once, and not where it keeps one", async () => {
+  const started = await start();
+  const { client, dealer, ready, service } = started;
+  const sign = async () => client.channels.signChannel(await ready("CCB_BANK"), fresh());
+  await changeChannel(service, dealer, { uniquePaymentId: service.context.ids() }, "CCB_BANK");
+  expect(await safesOf(started)).toEqual(["ICBC_BANK"]);
+  await sign();
+  expect(await safesOf(started)).toEqual(["ICBC_BANK", "CCB_BANK"]);
+  await changeChannel(service, dealer, { nonTransit: false }, "CCB_BANK");
+  service.clock.moveTo(new Date(service.clock.now().getTime() + 61_000));
+  expect((await sign()).status).toBe("SIGNED");
+  expect(await safesOf(started)).toEqual(["ICBC_BANK", "CCB_BANK"]);
+  await expectInvariants(service.database, service.clock.now());
+});
+
+test("a signing waits for the account that its bank does not open yet", async () => {
+  const started = await start();
+  const { channel, client, dealer, ready, service } = started;
+  await changeChannel(service, dealer, { uniquePaymentId: service.context.ids() }, "CCB_BANK");
+  await scriptBank(service, "openSafeAccount", "apply-then-lose");
+  const waiting = await client.channels.signChannel(await ready("CCB_BANK"), fresh());
+  expect(waiting).toMatchObject({ status: "SIGNING", isAsked: true });
+  expect(await safesOf(started)).toEqual(["ICBC_BANK"]);
+  await goTo(service, "2026-03-02T11:00:00+08:00");
+  expect(await channel("CCB_BANK")).toMatchObject({ status: "SIGNED" });
+  expect(await safesOf(started)).toEqual(["ICBC_BANK", "CCB_BANK"]);
+});
+
+test("a channel that was signed without an account is renewed for one", async () => {
+  const started = await start();
+  const { channel, client, dealer, ready, service } = started;
+  await inTransaction(service.database, (transaction) =>
+    keepChannelSigned(transaction, service.context, {
+      enterpriseId: dealer.enterpriseId,
+      bankChannel: "CCB_BANK",
+      contractId: null,
+      now: service.clock.now(),
+    }),
+  );
+  expect(await channel("CCB_BANK")).toMatchObject({ status: "SIGNED", action: "RENEW" });
+  expect(await client.channels.signChannel(await ready("CCB_BANK"), fresh())).toMatchObject({
+    status: "SIGNED",
+    action: null,
+  });
+  expect(await safesOf(started)).toEqual(["ICBC_BANK", "CCB_BANK"]);
+});
+
+test("an ID that is no longer good opens no account, and renews a channel that has one", async () => {
+  const { client, dealer, service } = await startWithDealer({ idValidTo: "2026-03-20" });
+  await changeChannel(service, dealer, { uniquePaymentId: service.context.ids() }, "CCB_BANK");
+  const { startChannelSigning } = client.channels;
+  expect((await refusalOf(startChannelSigning({ bankChannel: "CCB_BANK" }))).code).toBe(
+    "ID_VALIDITY_TOO_SHORT",
+  );
+  await changeChannel(service, dealer, { nonTransit: false });
+  expect((await startChannelSigning({ bankChannel: "ICBC_BANK" })).isRead).toBe(false);
 });

@@ -3,11 +3,12 @@ import type { Transaction } from "../../database/database.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { changeSigning, lockSigning } from "../accounts/channel-signings.ts";
+import { changeSigning, lockSigningAndSafe } from "../accounts/channel-signings.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { type ContractWithText, readContractsWithText } from "../contracts/contract-reader.ts";
 import { signByCode } from "../contracts/sign-bundle.ts";
 import { refuseUnprintableContracts } from "../contracts/unprintable-contracts.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { CodeCheck } from "../identity/code-challenge.ts";
 import { askToSign } from "./ask-to-sign.ts";
 import { readChannel } from "./channel-answer.ts";
@@ -43,8 +44,12 @@ async function sign(
   const now = clock.now();
   const today = businessDateOf(now);
   const { event, signing } = decideSigning(
-    await lockSigning(transaction, { enterpriseId: caller.enterpriseId, bankChannel }),
-    { contractRead: found.every(({ status }) => status !== "NEW" && status !== "FAIL"), today },
+    await lockSigningAndSafe(transaction, { enterpriseId: caller.enterpriseId, bankChannel }),
+    {
+      contractRead: found.every(({ status }) => status !== "NEW" && status !== "FAIL"),
+      idValidTo: callerLegalPerson(context)?.idValidTo ?? null,
+      today,
+    },
   );
   if (contractId !== signing.pendingContractId) refuse("NOT_FOUND");
   const [contract] = found;

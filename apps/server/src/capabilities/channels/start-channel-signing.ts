@@ -1,10 +1,11 @@
 import { addDays, businessDateOf, CHANNEL_SIGNING_DAYS, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { changeSigning, lockSigning } from "../accounts/channel-signings.ts";
+import { changeSigning, lockSigningAndSafe } from "../accounts/channel-signings.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
 import { makeContract } from "../contracts/make-contract.ts";
 import { supersedeContract } from "../contracts/supersede-contract.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import { decideSigning } from "./decide-signing.ts";
 
@@ -18,9 +19,10 @@ export const startChannelSigning = handle.channels.startChannelSigning.handler(
       const today = businessDateOf(now);
       const validTo = addDays(today, CHANNEL_SIGNING_DAYS);
       const { signing } = decideSigning(
-        await lockSigning(transaction, { enterpriseId, bankChannel }),
+        await lockSigningAndSafe(transaction, { enterpriseId, bankChannel }),
         {
           contractRead: true,
+          idValidTo: callerLegalPerson(context)?.idValidTo ?? null,
           today,
         },
       );

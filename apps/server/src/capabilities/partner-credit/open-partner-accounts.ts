@@ -1,7 +1,8 @@
-import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { CARD_TYPE, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { isAccountOpen } from "../accounts/account-reader.ts";
+import { type AccountSummary, isAccountOpen, readAccounts } from "../accounts/account-reader.ts";
+import { keepSafeAccount, safeAccountRequestNo } from "../accounts/keep-safe-account.ts";
 import { keepOpenedAccounts } from "../accounts/keep-opened-accounts.ts";
 import { readSignedOfLine } from "../contracts/signed-of-line.ts";
 import { bindLinesToBank } from "../credit/bind-line-bank.ts";
@@ -10,13 +11,15 @@ import { PARTNER_BANK } from "../credit/partner-line.ts";
 import { readPartnerFacts } from "./partner-facts.ts";
 
 /**
- * Opens the dealer's accounts at the partner bank, where they have none at any bank: the card of the application is the
- * one that repayments are debited from. Does nothing before the contracts are signed. Source: decision 0080.
+ * Opens the dealer's safe account at the partner bank, as its agreement says. Where they have no accounts at any bank, the
+ * card of the application is the one that repayments are debited from. Does nothing before the contracts are signed.
+ * Source: decisions 0080 and 0097.
  */
 export async function openPartnerAccounts(context: Call): Promise<void> {
   const { caller, clock, database, providers } = context;
   const { enterpriseId, enterpriseName, organizationCode } = caller;
-  if (await isAccountOpen(database, enterpriseId)) return;
+  const before = await readAccounts(database, context, enterpriseId);
+  if (before.some(isSafeAtPartner)) return;
   const { application, line, person, progress } = await readPartnerFacts(database, context);
   const card = application?.card ?? null;
   const { applyStatus, contractsSigned } = progress;
@@ -26,8 +29,7 @@ export async function openPartnerAccounts(context: Call): Promise<void> {
     throw new Error("an enterprise with a proved legal person has its licence");
   }
   const safe = await providers.bank.openSafeAccount({
-    // The line names the account: a second try after a lost answer gets the same one.
-    requestNo: line.lineId,
+    requestNo: safeAccountRequestNo({ enterpriseId, bankChannel: PARTNER_BANK, closed: 0 }),
     bankChannel: PARTNER_BANK,
     organizationCode,
     accountName: enterpriseName,
@@ -36,11 +38,20 @@ export async function openPartnerAccounts(context: Call): Promise<void> {
   await inTransaction(database, async (transaction) => {
     // The lock under which accounts are opened for any product.
     await lockLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
-    if (await isAccountOpen(transaction, enterpriseId)) return;
+    const kept = { ...safe, accountName: enterpriseName };
+    if (await isAccountOpen(transaction, enterpriseId)) {
+      await keepSafeAccount(transaction, context, {
+        ...kept,
+        enterpriseId,
+        bankChannel: PARTNER_BANK,
+        now,
+      });
+      return;
+    }
     await keepOpenedAccounts(transaction, context, {
       enterpriseId,
       bankChannel: PARTNER_BANK,
-      safe: { ...safe, accountName: enterpriseName },
+      safe: kept,
       card: {
         bankName: card.bankName,
         accountName: person.name,
@@ -55,4 +66,8 @@ export async function openPartnerAccounts(context: Call): Promise<void> {
     });
     await bindLinesToBank(transaction, { enterpriseId, bankChannel: PARTNER_BANK, now });
   });
+}
+
+function isSafeAtPartner({ bankChannel, cardType }: AccountSummary): boolean {
+  return bankChannel === PARTNER_BANK && cardType === CARD_TYPE.SAFE_ACCOUNT;
 }

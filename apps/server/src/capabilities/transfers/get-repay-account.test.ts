@@ -6,7 +6,7 @@ test("it answers with the account that was applied for, and with the safe accoun
   const { client, dealer, repay } = await startWithRepayAccount();
   const answer = await client.transfers.getRepayAccount();
   expect(answer.repayAccount).toEqual(repay);
-  expect(answer.safe).toMatchObject({ accountName: dealer.safeAccountName });
+  expect(answer.safes).toMatchObject([{ accountName: dealer.safeAccountName }]);
 });
 
 test("before it was applied for there is only the safe account, and none of another dealer", async () => {
@@ -14,5 +14,5 @@ test("before it was applied for there is only the safe account, and none of anot
   const other = await service.clientOf(await insertPayingDealer(service.context, { number: 7 }));
   const answer = await other.transfers.getRepayAccount();
   expect(answer.repayAccount).toBeNull();
-  expect(answer.safe).not.toBeNull();
+  expect(answer.safes).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { buyPolicyMutation, insuranceQuery } from "../../../data/insurance.queri
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { query } from "../../../data/query.ts";
 import { safeAccountQuery } from "../../../data/withdrawals.queries.ts";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { openAccountAddress } from "../../../flows/bank/open-account-address.ts";
 import { StepUp } from "../../../flows/identity-check/StepUp.tsx";
 import { knowsOfSent } from "../../../flows/money/polling.ts";
@@ -110,13 +111,14 @@ interface PayProps {
 function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const safe = useQuery(safeAccountQuery);
+  const safe = useQuery(safeAccountQuery());
+  const accountWords = useAccountWords();
   const buy = useMutation(buyPolicyMutation);
   const [isConfirming, setIsConfirming] = useState(false);
   const [doubtSince, setDoubtSince] = useState<number | null>(null);
   const doubt = useDoubt(doubtSince);
   const isClosed = refusalCodeOf(safe.error) === "ACCOUNT_NOT_OPEN";
-  const { availableFen, phoneMasked, proofs } = safe.data ?? {};
+  const availableFen = safe.data?.availableFen;
   const isShort = availableFen !== undefined && availableFen < premiumFen;
 
   /** The refusal is thrown, for the proof to show. */
@@ -181,19 +183,23 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
         )}
       </QueryContent>
       <Sheet title={t`确认支付保费`} open={isConfirming} onClose={() => setIsConfirming(false)}>
-        {proofs === undefined || phoneMasked === undefined ? null : (
+        {safe.data === undefined ? null : (
           <Stack gap="parts">
             <KeyValue
               rows={[
                 { key: "amount", label: t`保费`, value: <Money fen={premiumFen} /> },
-                { key: "from", label: t`付款账户`, value: t`安全账户` },
+                {
+                  key: "from",
+                  label: t`付款账户`,
+                  value: t`安全账户 · ${accountWords(safe.data.account)}`,
+                },
                 { key: "to", label: t`收款方`, value: insurerName },
               ]}
             />
             <StepUp
               purpose="PAY_PREMIUM"
-              proofs={proofs}
-              phoneMasked={phoneMasked}
+              proofs={safe.data.proofs}
+              phoneMasked={safe.data.phoneMasked}
               onProof={pay}
               data-testid="premium"
             />

@@ -1,4 +1,5 @@
 import type { BalanceAccount } from "@kedu/api";
+import type { BankChannel } from "@kedu/domain";
 import { Cell, Empty, formatFen, InfiniteList, List, Money, Section } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -13,11 +14,15 @@ import { LoadingBalance } from "./LoadingBalance.tsx";
 import { useStatementWords } from "./use-statement-words.ts";
 
 /** What moved on an account, newest first, each with the balance after it. */
-export function MovementList({ account }: { account: BalanceAccount }): ReactElement {
+export function MovementList(of: {
+  readonly account: BalanceAccount;
+  /** Of safe accounts the one at this bank. */
+  readonly bankChannel?: BankChannel;
+}): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const words = useStatementWords();
-  const list = useInfiniteQuery(infiniteQuery(api.balances.listMovements, { account }));
+  const list = useInfiniteQuery(infiniteQuery(api.balances.listMovements, of));
   return (
     <Section heading={t`收支明细`}>
       <QueryContent

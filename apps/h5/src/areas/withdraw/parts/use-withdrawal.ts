@@ -1,9 +1,6 @@
 import type { Withdrawal } from "@kedu/api";
-import {
-  safeAccountQuery,
-  withdrawalOfRequestQuery,
-  withdrawalQuery,
-} from "../../../data/withdrawals.queries.ts";
+import { api } from "../../../data/client.ts";
+import { withdrawalOfRequestQuery, withdrawalQuery } from "../../../data/withdrawals.queries.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";
 import {
   type FollowedKind,
@@ -40,7 +37,7 @@ const withdrawalKind: FollowedKind<Withdrawal> = {
   },
   forgetEnded: ({ withdrawalId }) => sentProofs.forget(withdrawalId),
   refreshAfter: async (queryClient) =>
-    queryClient.invalidateQueries({ queryKey: safeAccountQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: api.withdrawals.getSafeAccount.path }),
 };
 
 /** Follows one withdrawal to its end, by its id or by the request whose answer was lost. */

@@ -1,3 +1,4 @@
+import type { BankChannel } from "@kedu/domain";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../../../fixtures/fake-storage.ts";
 import { legalPerson, otherDealer } from "../../../fixtures/identity.ts";
@@ -9,26 +10,29 @@ afterEach(() => vi.useRealTimers());
 const DAY_MS = 24 * 3600 * 1000;
 const ACCOUNT = "01JD3QACC00000000000000001";
 const WITHDRAWAL = "01JD3QWTHDRAWA000000000001";
+const begin = (amountFen: number, bankChannel: BankChannel = "ICBC_BANK") =>
+  beginWithdrawAttempt({ bankChannel, toAccountId: ACCOUNT, amountFen });
 
 test("the same withdrawal has the same key until its answer came, and another one a new key", () => {
   setPerson(legalPerson);
-  const { requestId } = beginWithdrawAttempt(ACCOUNT, 100);
-  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).toBe(requestId);
-  expect(beginWithdrawAttempt(ACCOUNT, 200).requestId).not.toBe(requestId);
+  const { requestId } = begin(100);
+  expect(begin(100).requestId).toBe(requestId);
+  expect(begin(100, "POSTAL_BANK").requestId).not.toBe(requestId);
+  expect(begin(200).requestId).not.toBe(requestId);
   endWithdrawAttempt();
 });
 
 test("another person's key is neither used nor forgotten, and is found by them again", () => {
   setPerson(legalPerson);
-  const { requestId } = beginWithdrawAttempt(ACCOUNT, 100);
+  const { requestId } = begin(100);
   sentProofs.keep(WITHDRAWAL, true);
   setPerson(otherDealer);
-  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).not.toBe(requestId);
+  expect(begin(100).requestId).not.toBe(requestId);
   expect(sentProofs.read(WITHDRAWAL)).toBeNull();
   endWithdrawAttempt();
   sentProofs.forget(WITHDRAWAL);
   setPerson(legalPerson);
-  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).toBe(requestId);
+  expect(begin(100).requestId).toBe(requestId);
   expect(sentProofs.read(WITHDRAWAL)).toBe(true);
   endWithdrawAttempt();
   sentProofs.forget(WITHDRAWAL);
@@ -37,13 +41,13 @@ test("another person's key is neither used nor forgotten, and is found by them a
 test("what was not ended is gone after the 30 days for which the service knows a key", () => {
   vi.useFakeTimers();
   setPerson(legalPerson);
-  const { requestId } = beginWithdrawAttempt(ACCOUNT, 100);
+  const { requestId } = begin(100);
   sentProofs.keep(WITHDRAWAL, true);
   vi.advanceTimersByTime(30 * DAY_MS - 1);
   expect(sentProofs.read(WITHDRAWAL)).toBe(true);
   vi.advanceTimersByTime(1);
   expect(sentProofs.read(WITHDRAWAL)).toBeNull();
-  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).not.toBe(requestId);
+  expect(begin(100).requestId).not.toBe(requestId);
   endWithdrawAttempt();
 });
 
@@ -63,7 +67,7 @@ test("a withdrawal under way is found again after an update of the app", () => {
   vi.stubGlobal("localStorage", fakeStorage(new Map(Object.entries(STORED))));
   vi.useFakeTimers({ now: new Date("2026-11-27T02:00:00Z") });
   setPerson(legalPerson);
-  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).toBe("0".repeat(32));
+  expect(begin(100).requestId).toBe("0".repeat(32));
   expect(sentProofs.read(WITHDRAWAL)).toBe(true);
   vi.unstubAllGlobals();
 });
