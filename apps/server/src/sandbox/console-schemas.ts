@@ -106,7 +106,12 @@ export const CONSOLE_INPUTS = {
     phone: phoneInput,
     balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),
   }),
-  "POST /safe-transfers": z.strictObject({ phone: phoneInput, amountFen: fen }),
+  /** To the safe account at a bank; to the one that was opened first where no bank is named. */
+  "POST /safe-transfers": z.strictObject({
+    phone: phoneInput,
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+    amountFen: fen,
+  }),
   "POST /repay-transfers": z.strictObject({
     bankChannel: z.enum(BANK_CHANNELS),
     /** An account of a dealer's own; left out for the collection account. */

@@ -13,7 +13,7 @@ import {
 } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
 import { readRepayAccount } from "../capabilities/accounts/account-reader.ts";
-import { readSafeAccount } from "../capabilities/accounts/safe-accounts.ts";
+import { readSafeAccounts } from "../capabilities/accounts/safe-accounts.ts";
 import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
 import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
@@ -263,10 +263,14 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/safe-transfers", async ({ body }) => {
-    const { phone, amountFen } = parseInput(CONSOLE_INPUTS["POST /safe-transfers"], body);
+    const { phone, amountFen, bankChannel } = parseInput(
+      CONSOLE_INPUTS["POST /safe-transfers"],
+      body,
+    );
     const dealer = await registered(phone);
-    const account = await readSafeAccount(database, context, dealer.enterpriseId);
-    if (account === null) {
+    const safes = await readSafeAccounts(database, context, dealer.enterpriseId);
+    const account = safes.find((safe) => safe.bankChannel === (bankChannel ?? safe.bankChannel));
+    if (account === undefined) {
       throw new ConsoleRefusal(409, "ACCOUNT_NOT_OPEN", [
         "这个商户还没有安全账户。",
         "This dealer has no safe account yet.",

@@ -12,6 +12,7 @@ import { queueScript } from "../world/scripts.ts";
 import { type AuthorisationVerbs, authorisationVerbs, withKey } from "./authorisation-verbs.ts";
 import type { DealerProfile } from "./dealer-profile.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
+import { type ChannelVerbs, channelVerbs } from "./channel-verbs.ts";
 import { type InvoiceVerbs, invoiceVerbs } from "./invoice-verbs.ts";
 import { lastCode } from "./last-code.ts";
 import { type PartnerVerbs, partnerVerbs } from "./partner-verbs.ts";
@@ -23,7 +24,7 @@ const SESSION_MS = 6 * 86_400_000;
 const READ_MS = 60_000;
 
 /** A dealer at the phone: each verb calls the API as the app's screens of that name do. */
-export interface DealerActor extends AuthorisationVerbs, InvoiceVerbs, PartnerVerbs {
+export interface DealerActor extends AuthorisationVerbs, ChannelVerbs, InvoiceVerbs, PartnerVerbs {
   readonly profile: DealerProfile;
   /** Logs in, unless the last session is still good. */
   comeIn(): Promise<void>;
@@ -255,6 +256,7 @@ export function dealerActor(
       if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
     },
     ...invoiceVerbs({ sandbox, profile, api, comeIn }),
+    ...channelVerbs({ sandbox, profile, api, comeIn, readAndAgree }),
     ...partnerVerbs({
       sandbox,
       profile,

@@ -114,8 +114,8 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   {
     phone: "13800000022",
     why: [
-      "名下两家企业，可以核对身份后切换",
-      "Two enterprises: one's identity is confirmed to switch between them",
+      "名下两家企业，可以核对身份后切换；第一家在三家银行有安全账户",
+      "Two enterprises: one's identity is confirmed to switch between them; the first has safe accounts at three banks",
     ],
   },
   {

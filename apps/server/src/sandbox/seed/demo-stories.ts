@@ -1,5 +1,6 @@
 import {
   addDays,
+  type BankChannel,
   addMinutes,
   addMonths,
   type BizDate,
@@ -11,7 +12,7 @@ import {
 } from "@kedu/domain";
 import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { readSafeAccount } from "../../capabilities/accounts/safe-accounts.ts";
+import { readSafeAccounts } from "../../capabilities/accounts/safe-accounts.ts";
 import { setBalance } from "../world/bank-books.ts";
 import { findDealer } from "../partners/dealer-lookup.ts";
 import { reportGuarantee } from "../partners/guarantor.ts";
@@ -64,6 +65,9 @@ const COUPON_DAYS = 30;
 const SAFE_TRANSFER_FEN = 15_860_050;
 const WITHDRAWN_FEN = 3_000_000;
 const OWN_ACCOUNT_NO = "44250100003600008866";
+
+/** What came into the other two safe accounts of dealer 22. */
+const OTHER_TRANSFERS_FEN = { POSTAL_BANK: 2_350_000, FMYHB_BANK: 76_050 } as const;
 
 /** The histories of the demo dealers, relative to today. Product 5. */
 export function demoStories(stage: Stage): SeedEvent[] {
@@ -294,7 +298,10 @@ function expired(stage: Stage): SeedEvent[] {
   ];
 }
 
-/** 22: one person, who applied for each of two enterprises with a number of its own, and then joined them. */
+/**
+ * 22: one person, who applied for each of two enterprises with a number of its own, and then joined them. The first has a
+ * safe account at each of three banks.
+ */
 function twoEnterprises(stage: Stage): SeedEvent[] {
   const told = teller(stage, "22");
   return [
@@ -303,6 +310,20 @@ function twoEnterprises(stage: Stage): SeedEvent[] {
     ...told.activated(28, "10:10"),
     told.event(27, "10:00", "enters the other enterprise and goes back", () =>
       stage.actor("22").enterOther(),
+    ),
+    ...(["POSTAL_BANK", "FMYHB_BANK"] as const).map((bankChannel, index) =>
+      told.event(26 - index, "10:00", `has ${bankChannel} open a safe account`, async () => {
+        await stage.actor("22").signChannel(bankChannel);
+        await transferIn(
+          stage.sandbox,
+          stage.actor("22"),
+          OTHER_TRANSFERS_FEN[bankChannel],
+          bankChannel,
+        );
+      }),
+    ),
+    told.event(24, "10:00", "money arrives in the first of the three", () =>
+      transferIn(stage.sandbox, stage.actor("22"), 8_600_000),
     ),
   ];
 }
@@ -317,10 +338,14 @@ async function transferIn(
   { context, world, door }: Sandbox,
   { profile }: DealerActor,
   amountFen: number,
+  bankChannel?: BankChannel,
 ): Promise<void> {
   const dealer = await findDealer(context, profile.phone);
-  const account = dealer && (await readSafeAccount(context.database, context, dealer.enterpriseId));
-  if (!account) throw new Error("there is no safe account to transfer to");
+  const safes = dealer
+    ? await readSafeAccounts(context.database, context, dealer.enterpriseId)
+    : [];
+  const account = safes.find((safe) => safe.bankChannel === (bankChannel ?? safe.bankChannel));
+  if (account === undefined) throw new Error("there is no safe account to transfer to");
   const answer = await transferToSafe(world, door, { accountNo: account.accountNo, amountFen });
   if (answer.status !== 200) throw new Error(`the transfer was answered with ${answer.status}`);
 }

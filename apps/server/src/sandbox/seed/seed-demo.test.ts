@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Answer, ContractDocument, ContractSummary, Coupon, Customer, Home } from "@kedu/api";
-import type { AuthorisedPerson, Loan, LoanDetail, Order, Session } from "@kedu/api";
+import type {
+  AccountOverview,
+  AuthorisedPerson,
+  Loan,
+  LoanDetail,
+  Order,
+  Session,
+} from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -92,6 +99,18 @@ test("dealer 22 has two enterprises, and logs in for the first", async () => {
     "深圳双联数码有限公司",
   ]);
   expect(enterprise.name).toBe("深圳双联通讯有限公司");
+});
+
+test("dealer 22 has a safe account at each of three banks, with money on each", async () => {
+  const { safes } = await service.read<AccountOverview>(
+    await service.logIn("13800000022"),
+    "/balances",
+  );
+  expect(safes.map(({ balanceFen, bankChannel }) => [bankChannel, balanceFen])).toEqual([
+    ["ICBC_BANK", 8_600_000],
+    ["POSTAL_BANK", 2_350_000],
+    ["FMYHB_BANK", 76_050],
+  ]);
 });
 
 test("the salesperson has dealers in every stage of flexible credit, two of them overdue", async () => {
