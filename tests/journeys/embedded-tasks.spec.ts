@@ -1,13 +1,27 @@
 import type { Page } from "@playwright/test";
 import { readToEnd } from "./application.ts";
+import { enterShell, takenOutcomes } from "./fake-shell.ts";
 import { enterAs, expect, test, type Sandbox } from "./journey.ts";
 
 const DEALER = "13800000001";
 /** Approved, with nothing signed yet. */
 const TO_SIGN = "13800000006";
 
+async function openTask(sandbox: Sandbox, order: object) {
+  return (await sandbox.post("/tasks", order)) as { taskId: string; address: string };
+}
+
+/** A contract that the dealer of `TO_SIGN` signs by code. */
+async function contractToSign(page: Page): Promise<string | undefined> {
+  const listed = await page.request.get(`/sandbox/api/tasks/contracts?phone=${TO_SIGN}`);
+  const { items } = (await listed.json()) as {
+    items: { contractId: string; verifyChannel: string }[];
+  };
+  return items.find(({ verifyChannel }) => verifyChannel === "LOAN_SMS")?.contractId;
+}
+
 async function open(page: Page, sandbox: Sandbox, order: object): Promise<string> {
-  const { address } = (await sandbox.post("/tasks", order)) as { address: string };
+  const { address } = await openTask(sandbox, order);
   await page.goto(address);
   return address.slice(address.indexOf("#") + 1);
 }
@@ -42,11 +56,7 @@ test("a face is shown for another app, beside a login that stays", async ({
 });
 
 test("a contract is read and signed by code for another app", async ({ page, sandbox }) => {
-  const listed = await page.request.get(`/sandbox/api/tasks/contracts?phone=${TO_SIGN}`);
-  const { items } = (await listed.json()) as {
-    items: { contractId: string; verifyChannel: string }[];
-  };
-  const contractId = items.find(({ verifyChannel }) => verifyChannel === "LOAN_SMS")?.contractId;
+  const contractId = await contractToSign(page);
   await open(page, sandbox, { phone: TO_SIGN, task: "loanVerify", contractId });
   await page.getByTestId("read-contract").click();
   await readToEnd(page);
@@ -64,4 +74,27 @@ test("who leaves a task has cancelled it", async ({ page, sandbox }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "离开" }).click();
   await page.waitForURL("**/sandbox/**");
   await expect(returned(page)).toContainText("loanVerifyList · CANCELLED");
+});
+
+test("a contract is agreed to inside a shell, which takes the outcome by its bridge", async ({
+  page,
+  sandbox,
+}) => {
+  const contractId = await contractToSign(page);
+  await enterShell(page, { kind: "wallet", takesOutcomes: true, answer: { text: "{}" } });
+  const { taskId, address } = await openTask(sandbox, {
+    phone: TO_SIGN,
+    task: "loanContract",
+    contractId,
+  });
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/h5\/loanContract/);
+  await page.reload();
+  await page.getByTestId("read-contract").click();
+  await readToEnd(page);
+  await expect(page.getByTestId("task-outcome")).toContainText("已办好");
+  await expect(page.getByTestId("task-outcome")).toContainText("可以关闭本页");
+  expect(await takenOutcomes(page)).toEqual([
+    expect.objectContaining({ taskId, outcome: "DONE", signature: expect.any(String) }),
+  ]);
 });

@@ -9,6 +9,8 @@ interface FakeShell {
   readonly kind: "wallet" | "finance";
   /** The bridge is not there before `shellArrives`. */
   readonly isLate?: boolean;
+  /** It opened a task and takes its outcome. Others have no such call. */
+  readonly takesOutcomes?: boolean;
   readonly answer:
     | { readonly text: string }
     | { readonly texts: readonly string[] }
@@ -28,6 +30,7 @@ export interface TakenReport {
 
 /** Where the shell notes what it took: a page that leaves cannot wait for anything else. */
 const TAKEN_KEY = "fakeShell.taken";
+const OUTCOMES_KEY = "fakeShell.outcomes";
 const ASKED_KEY = "fakeShell.asked";
 const ARRIVAL = "fakeShell.arrival";
 
@@ -42,6 +45,12 @@ export async function timesAsked(page: Page): Promise<number> {
   return page.evaluate((key) => Number(sessionStorage.getItem(key)), ASKED_KEY);
 }
 
+/** The outcomes of tasks that the shell has taken in this tab. */
+export async function takenOutcomes(page: Page): Promise<readonly unknown[]> {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), OUTCOMES_KEY);
+  return (JSON.parse(text ?? "[]") as string[]).map((each) => JSON.parse(each) as unknown);
+}
+
 /** Puts the bridge of a late shell on this page. */
 export async function shellArrives(page: Page): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), ARRIVAL);
@@ -53,7 +62,7 @@ export async function shellArrives(page: Page): Promise<void> {
  */
 export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
   await page.addInitScript(
-    ({ kind, answer, isLate, takenKey, askedKey, arrival }) => {
+    ({ kind, answer, isLate, takesOutcomes, takenKey, outcomesKey, askedKey, arrival }) => {
       const userAgent = `${navigator.userAgent} KeduShell/6.2.100 ${kind}`;
       Object.defineProperty(Navigator.prototype, "userAgent", { get: () => userAgent });
       const failures: Record<string, () => unknown> = {
@@ -72,6 +81,13 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
           return true;
         },
       };
+      if (takesOutcomes === true) {
+        bridge.finishTask = (text: string) => {
+          const taken = JSON.parse(sessionStorage.getItem(outcomesKey) ?? "[]") as string[];
+          sessionStorage.setItem(outcomesKey, JSON.stringify([...taken, text]));
+          return true;
+        };
+      }
       if ("text" in answer) bridge.getNativeData = () => answer.text;
       else if ("texts" in answer) {
         bridge.getNativeData = () => {
@@ -90,6 +106,12 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
         addEventListener(arrival, () => Object.assign(globalThis, { KeduBridge: bridge }));
       } else Object.assign(globalThis, { KeduBridge: bridge });
     },
-    { ...shell, takenKey: TAKEN_KEY, askedKey: ASKED_KEY, arrival: ARRIVAL },
+    {
+      ...shell,
+      takenKey: TAKEN_KEY,
+      outcomesKey: OUTCOMES_KEY,
+      askedKey: ASKED_KEY,
+      arrival: ARRIVAL,
+    },
   );
 }
