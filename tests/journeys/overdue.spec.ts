@@ -42,6 +42,13 @@ test("a loan that goes overdue freezes the line at noon, bears a penalty, and re
   await page.reload();
   await expect(page.getByTestId("line-APP1001")).toContainText("有逾期，额度已冻结");
 
+  // A court's notice comes too: both reasons are listed, each with what lifts it.
+  await sandbox.post("/freezes", { phone: DEALER, event: "COURT_SET", note: "法院（2026）执1号" });
+  await page.reload();
+  const reasons = page.getByTestId("freeze-reasons");
+  await expect(reasons.getByTestId("freeze-OVERDUE").first()).toContainText("还清逾期款后立即恢复");
+  await expect(reasons.getByTestId("freeze-COURT").first()).toContainText("法院（2026）执1号");
+
   // Day 46: normal interest goes on, and half of it again as penalty on the principal.
   await page.goto("/repay");
   const due = page.getByTestId(`due-${plan.dueOn}`);
@@ -69,6 +76,12 @@ test("a loan that goes overdue freezes the line at noon, bears a penalty, and re
     await page.getByTestId("repay").click();
     await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
   }
+  // Nothing is owed, and the court still holds the line.
   await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toContainText("收到司法通知");
+  await sandbox.post("/freezes", { phone: DEALER, event: "COURT_LIFT", note: "已履行完毕" });
+  await page.reload();
   await expect(page.getByTestId("line-APP1001")).toContainText("可用额度");
+  await page.goto("/record/credit");
+  await expect(page.getByTestId("freeze-COURT").first()).toContainText("已履行完毕");
 });

@@ -72,8 +72,9 @@ export async function createContext(
     const random = replacements.random ?? secureRandom;
     const ids = (replacements.makeIds ?? identifiers)(() => clock.machineNow());
     const content = replacements.content ?? (await contentOf(config, log));
-    const openFirstLine: OpenFirstLine = (transaction, dealer) =>
-      openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
+    const openFirstLine: OpenFirstLine = async (transaction, dealer) => {
+      await openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
+    };
     const base = {
       config,
       database,

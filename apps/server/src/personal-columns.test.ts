@@ -123,6 +123,7 @@ const COLUMNS: Readonly<Record<string, Eraser | readonly Eraser[]>> = {
   "invoice_file.bytes_sealed": eraseInvoices,
   "ledger_account.name": { because: "It is made of ids." },
   "limit_increase.note_sealed": eraseIncreases,
+  "line_freeze.end_note": NO_DATA,
   "line_freeze.note": NO_DATA,
   "login_identifier.value_hash": [closeEnterprise, endLoginWithoutRole],
   "login_identifier.value_sealed": [closeEnterprise, endLoginWithoutRole],

@@ -3,6 +3,7 @@ import {
   riskDecisionJob,
 } from "./capabilities/application/risk-decision.job.ts";
 import { moveApplicationProcess } from "./capabilities/application/application-process.ts";
+import { freezeForExpiredId } from "./capabilities/application/freeze-for-expired-id.ts";
 import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts";
 import { authorisationTimeJob } from "./capabilities/authorisations/authorisations.job.ts";
 import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
@@ -28,6 +29,7 @@ import { temporaryLimitJob } from "./capabilities/limit-increases/temporary-limi
 import { numberChangeNoticeJob } from "./capabilities/identity-checks/number-change-notice.job.ts";
 import { registryCheckJob } from "./capabilities/identity/registry-check.job.ts";
 import { checkRegistry } from "./capabilities/registry-checks/check-registry.ts";
+import { idExpiryJob } from "./capabilities/identity/id-expiry.job.ts";
 import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
 import { mailOutboxJob } from "./capabilities/mail/mail-outbox.job.ts";
@@ -79,6 +81,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     accrualJob(context),
     reminderJob(context),
     idWarningJob(context, warnOfIdExpiry),
+    idExpiryJob(context, freezeForExpiredId),
     registryCheckJob(context, checkRegistry),
     authorisationTimeJob(context),
     channelJob(context),

@@ -83,6 +83,7 @@ export type { SentCode } from "./identity/sent-code-schema.ts";
 export type { Session } from "./identity/session-schema.ts";
 export type {
   CreditChange,
+  CreditFreeze,
   IncreaseOffer,
   LimitIncrease,
 } from "./limit-increases/limit-increase-schema.ts";

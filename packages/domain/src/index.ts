@@ -270,8 +270,10 @@ export {
   decideActivateLine,
   decideApplyWithNewLegalPerson,
   decideFreeze,
+  decideHold,
   decideStartEstimate,
   decideUnfreeze,
+  freezeOnOpening,
   type FreezableLine,
   type FrozenLine,
 } from "./credit-line/decide-line.ts";
@@ -375,7 +377,7 @@ export { hasLengthOfIdNo, ID_NO_CHARACTERS } from "./identity/id-number-length.t
 export { parseIdNumber } from "./identity/id-number.ts";
 export { type LegalPersonCheck, legalPersonCheck } from "./identity/legal-person-check.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
-export { nextIdWarningAt } from "./identity/id-warnings.ts";
+export { idEndsAt, nextIdWarningAt } from "./identity/id-warnings.ts";
 export {
   maskCard,
   maskEmail,
@@ -1041,7 +1043,14 @@ export {
 } from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
 export { FACE_TYPE, FACE_TYPES, isFaceType, type FaceType } from "./vocabulary/face-type.ts";
-export { FREEZE_REASONS, isFreezeReason, type FreezeReason } from "./vocabulary/freeze-reason.ts";
+export {
+  DESK_FREEZE_REASONS,
+  type DeskFreezeReason,
+  FREEZE_NOTE_MAX,
+  FREEZE_REASONS,
+  type FreezeReason,
+  isFreezeReason,
+} from "./vocabulary/freeze-reason.ts";
 export {
   HELP_TOPIC_KEYS,
   HELP_TOPIC_TYPES,

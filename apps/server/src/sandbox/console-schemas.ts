@@ -4,12 +4,14 @@ import {
   BANK_CHANNELS,
   CLAIM_DECISIONS,
   COMPLAINT_TEXT_MAX,
+  FREEZE_NOTE_MAX,
   EMBEDDED_TASK_STATUSES,
   EMBEDDED_TASKS,
   MAX_DAILY_RATE_PPM,
   ORDER_AMOUNT_MAX_FEN,
   ORDER_SOURCES,
 } from "@kedu/domain";
+import { FREEZE_EVENTS } from "./freeze-events.ts";
 import { z } from "zod";
 import { phoneInput } from "./console-input.ts";
 
@@ -137,6 +139,11 @@ export const CONSOLE_INPUTS = {
     phone: phoneInput,
     /** Days from today; LONG_TERM; null where the registry knows of no valid document. */
     validDays: z.union([z.int().min(-10_000).max(100_000), z.literal("LONG_TERM"), z.null()]),
+  }),
+  "POST /freezes": z.strictObject({
+    phone: phoneInput,
+    event: z.enum(FREEZE_EVENTS),
+    note: z.string().min(1).max(FREEZE_NOTE_MAX),
   }),
   /** The photo of this person's ID no longer serves. */
   "POST /id-photos": z.strictObject({ phone: phoneInput }),

@@ -60,6 +60,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "authorisation times": ["授权和邀请到期", "Authorisations and invitations end in time"],
   "channel signings": ["渠道签约、提醒和到期", "Channels are signed, reminded of and end"],
   "account cancellations": ["银行销户", "The bank closes cancelled accounts"],
+  "expired IDs": ["法人证件到期的冻结", "The freeze of an expired ID"],
   "complaint clocks": ["投诉的答复期限", "The deadlines of complaints"],
   "claims on guarantors": ["担保人代偿", "Guarantors are asked to pay"],
   "kept records": ["删除到期的资料", "Records kept for the law are erased"],

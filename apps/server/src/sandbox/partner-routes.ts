@@ -6,6 +6,7 @@ import {
   type BankChannel,
   formatFen,
   formatInstant,
+  idStatus,
   ORDER_SOURCES,
   type OrderSource,
   refundableFen,
@@ -16,6 +17,7 @@ import { readRepayAccount } from "../capabilities/accounts/account-reader.ts";
 import { readSafeAccounts } from "../capabilities/accounts/safe-accounts.ts";
 import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
+import { liftIdFreeze } from "../capabilities/credit/accept-id.ts";
 import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
 import { readOrderStatuses } from "../capabilities/orders/order-status-reader.ts";
 import { asc, desc } from "../database/drizzle.ts";
@@ -292,9 +294,14 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     const { phone, validDays } = parseInput(CONSOLE_INPUTS["POST /id-validity"], body);
     const { enterpriseId } = await registered(phone);
     const validTo = typeof validDays === "number" ? addDays(clock.today(), validDays) : validDays;
-    await inTransaction(database, (transaction) =>
-      setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
-    );
+    const now = clock.now();
+    await inTransaction(database, async (transaction) => {
+      await setIdValidity(transaction, { enterpriseId, validTo, now });
+      const status = idStatus(validTo, clock.today());
+      if (status === "NORMAL" || status === "SOON")
+        await liftIdFreeze(transaction, context, { enterpriseId, now });
+    });
+    context.jobs.wake();
     return { validTo };
   });
 

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { sandboxCarrierToken } from "../sandbox/providers/sandbox-carrier.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import { answerNext, applicantAt, logInAs, pass, passDays, solveCaptcha } from "./applicant.ts";
+import { changePermission, freezeAsDesk } from "./freezing.ts";
 import { authorisePerson, invitePerson, rejectPhotoOf, uploadIdOf } from "./authorise.ts";
 import { beginCancellation, passCancellationVideo, submitCancellation } from "./cancelling.ts";
 import { newestMail } from "./mail.ts";
@@ -81,7 +82,7 @@ export async function verifyEmails(service: TestService, api: ApiClient): Promis
   await api.email.getEmail();
 }
 
-/** A person who may pay for another dealer: invited, authorised, looked at, stopped for a photo and revoked. */
+/** A person who may pay for another dealer: invited, authorised, looked at, stopped for a photo and revoked; the dealer is frozen. */
 export async function authorise(service: TestService): Promise<void> {
   const dealer = await insertPayingDealer(service.context, { number: 3 });
   const legal = await service.clientOf(dealer);
@@ -96,6 +97,8 @@ export async function authorise(service: TestService): Promise<void> {
   const limits = { perPaymentMaxFen: 100, perDayMaxFen: null, validTo: null };
   await legal.authorisations.changeAuthorisedLimits({ authorisationId, ...limits });
   await rejectPhotoOf(service, authorisationId);
+  await freezeAsDesk(service, dealer);
+  await changePermission(service, dealer);
   await legal.authorisations.revokeAuthorisedPerson({ authorisationId }, withKey());
 }
 

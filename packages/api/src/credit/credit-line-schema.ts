@@ -1,6 +1,7 @@
 import {
   APP_CODES,
   APPLY_PROCESS_STATUSES,
+  BANK_CHANNELS,
   CREDIT_LINE_STATUSES,
   ESTIMATE_STATUSES,
   FREEZE_REASONS,
@@ -29,8 +30,17 @@ export const creditLine = z.object({
   validTo: bizDate.nullable(),
   /** What must be paid to be in order again, with its penalty. Null when nothing is overdue. */
   overdue: z.object({ days: z.int().positive(), amountFen: fen, penaltyFen: fen }).nullable(),
+  /** Every reason that it is frozen for, oldest first. */
   freezeReasons: z.array(
-    z.object({ code: z.enum(FREEZE_REASONS), since: instant, note: z.string() }),
+    z.object({
+      code: z.enum(FREEZE_REASONS),
+      since: instant,
+      note: z.string(),
+      /** The date of what froze it, where that is not the day of `since`. */
+      decidedOn: bizDate.nullable(),
+      /** The channel whose permission is missing. */
+      bankChannel: z.enum(BANK_CHANNELS).nullable(),
+    }),
   ),
   unsignedContracts: z.int().nonnegative(),
   /** Set after a refusal: when a new application may be sent. */

@@ -1,8 +1,10 @@
 import {
   APP_CODES,
+  BANK_CHANNELS,
   BUSINESS_LOAN,
   CREDIT_CHANGE_KINDS,
   FLEXIBLE_CREDIT,
+  FREEZE_REASONS,
   JUMP_TARGETS,
   LIMIT_INCREASE_REASONS,
   LIMIT_INCREASE_STATUSES,
@@ -89,6 +91,22 @@ export const increaseOffer = z.object({
   now: instant,
 });
 export type IncreaseOffer = z.infer<typeof increaseOffer>;
+
+/** One reason that froze a line, now or before. Product 1.2. */
+export const creditFreeze = z.object({
+  lineId: id,
+  appCode: z.enum(APP_CODES),
+  code: z.enum(FREEZE_REASONS),
+  since: instant,
+  note: z.string(),
+  /** The date of what froze it, where that is not the day of `since`. */
+  decidedOn: bizDate.nullable(),
+  /** The channel whose permission is missing. */
+  bankChannel: z.enum(BANK_CHANNELS).nullable(),
+  /** Null while it freezes the line. */
+  ended: z.object({ at: instant, note: z.string().nullable() }).nullable(),
+});
+export type CreditFreeze = z.infer<typeof creditFreeze>;
 
 /** One change of a limit. Product 1.2. */
 export const creditChange = z.object({

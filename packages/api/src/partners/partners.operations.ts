@@ -1,5 +1,7 @@
 import { bankCallback } from "./bank-callback.ts";
+import { channelPermissionCallback } from "./channel-permission-callback.ts";
 import { claimCallback } from "./claim-callback.ts";
+import { freezeCallback } from "./freeze-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { idPhotoCallback } from "./id-photo-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
@@ -11,7 +13,9 @@ import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = {
   bankCallback,
+  channelPermissionCallback,
   claimCallback,
+  freezeCallback,
   guaranteeCallback,
   idPhotoCallback,
   invoiceCallback,

@@ -16,8 +16,10 @@ import {
   type ActivateFacts,
   decideActivateLine,
   decideFreeze,
+  decideHold,
   decideStartEstimate,
   decideUnfreeze,
+  freezeOnOpening,
 } from "./decide-line.ts";
 import { freezeDueAt, shouldFreeze } from "./freeze.ts";
 import { initialLimitFen } from "./initial-limit.ts";
@@ -229,4 +231,35 @@ test("a line is activated when nothing is left to do, and refused in one order",
     facts = { ...facts, ...problem };
     expect(decideActivateLine(facts)).toEqual({ ok: false, refusal });
   }
+});
+
+test("a reason that another party holds freezes an open line, and waits for one that is not open", () => {
+  expect(decideHold({ status: "AVAILABLE", freezeReasons: [] }, "COURT")).toEqual({
+    status: "LOAN_LOCKED",
+    freezeReasons: ["COURT"],
+    event: "RISK_FREEZE",
+  });
+  for (const status of ["LOCKED", "LOAN_LOCKED", "DISABLED"] as const) {
+    const held = decideHold({ status, freezeReasons: ["RISK"] }, "COURT");
+    expect(held).toEqual({ status, freezeReasons: ["RISK", "COURT"], event: null });
+  }
+  expect(freezeOnOpening([])).toBeNull();
+  expect(freezeOnOpening(["COURT"])).toBe("RISK_FREEZE");
+});
+
+test("two parties that hold a line for one reason each lift their own", () => {
+  const twice = {
+    status: "LOAN_LOCKED",
+    freezeReasons: ["COURT", "COURT"],
+    validTo: "2025-12-31",
+  } as const;
+  const once = { status: "LOAN_LOCKED", freezeReasons: ["COURT"] } as const;
+  expect(decideUnfreeze(twice, "COURT", "2025-06-01")).toEqual({
+    ok: true,
+    value: { ...once, event: null },
+  });
+  expect(decideUnfreeze({ ...twice, ...once }, "COURT", "2025-06-01")).toEqual({
+    ok: true,
+    value: { status: "AVAILABLE", freezeReasons: [], event: "UNFREEZE" },
+  });
 });

@@ -94,6 +94,23 @@ export function decideFreeze(
 }
 
 /**
+ * Keeps a reason that another party holds until it lifts it: a court, the desk, a bank. It freezes an open line at once,
+ * and one that is not open as soon as it opens (`freezeOnOpening`). Several parties may hold a line for the same reason.
+ */
+export function decideHold(line: FreezableLine, reason: FreezeReason): FrozenLine<"RISK_FREEZE"> {
+  const freezeReasons = [...line.freezeReasons, reason];
+  const status = next(creditLineMachine, line.status, "RISK_FREEZE");
+  return status === null
+    ? { status: line.status, freezeReasons, event: null }
+    : { status, freezeReasons, event: "RISK_FREEZE" };
+}
+
+/** What follows when a line has just opened: a reason that was kept for it freezes it. */
+export function freezeOnOpening(freezeReasons: readonly FreezeReason[]): "RISK_FREEZE" | null {
+  return freezeReasons.length === 0 ? null : "RISK_FREEZE";
+}
+
+/**
  * Removes a reason from a line, whatever its state, and opens a frozen one at once when that was the last reason and
  * the line has not expired. LINE_STATE when the line does not have the reason. Source: product 1.2, 2 (credit line).
  */
@@ -105,8 +122,10 @@ export function decideUnfreeze(
   reason: FreezeReason,
   today: BizDate,
 ): Decision<FrozenLine<"UNFREEZE">, "LINE_STATE"> {
-  if (!line.freezeReasons.includes(reason)) return refused("LINE_STATE");
-  const freezeReasons = line.freezeReasons.filter((each) => each !== reason);
+  const removed = line.freezeReasons.indexOf(reason);
+  if (removed === -1) return refused("LINE_STATE");
+  // Another party may hold the line for the same reason.
+  const freezeReasons = line.freezeReasons.filter((_reason, index) => index !== removed);
   const hasRunOut = line.validTo === null || compareDates(today, line.validTo) > 0;
   const status =
     freezeReasons.length > 0 || hasRunOut ? null : next(creditLineMachine, line.status, "UNFREEZE");

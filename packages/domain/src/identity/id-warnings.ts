@@ -12,3 +12,9 @@ export function nextIdWarningAt(validTo: IdValidTo | null, after: Date): Date | 
   const instants = ID_WARNING_DAYS.map((days) => instantAt(addDays(validTo, -days), REMINDER_TIME));
   return instants.find((at) => at > after) ?? null;
 }
+
+/** The first instant at which an ID has run out, also where that is past; null for one without an end date. */
+export function idEndsAt(validTo: IdValidTo | null): Date | null {
+  if (validTo === null || validTo === LONG_TERM) return null;
+  return instantAt(addDays(validTo, 1), "00:00");
+}

@@ -5,7 +5,7 @@ import { isBankCard, normaliseBankCard, passesLuhn } from "./bank-account-no.ts"
 import { decideVerifyCode } from "./decide-verify-code.ts";
 import { addDays } from "../calendar/biz-date.ts";
 import { idRefusal, idRenewal, idStatus } from "./id-status.ts";
-import { nextIdWarningAt } from "./id-warnings.ts";
+import { idEndsAt, nextIdWarningAt } from "./id-warnings.ts";
 import { maskCard, maskId, maskMobile, maskName } from "./masks.ts";
 import { normaliseMobile } from "./mobile.ts";
 import { birthDateOf, isResidentId, parseResidentId, sexOf } from "./resident-id.ts";
@@ -221,4 +221,10 @@ test("a dealer is warned 120, 91 and 30 days before an ID expires, at ten", () =
   expect(next("2026-12-01T10:00:00")).toBeNull();
   expect(nextIdWarningAt("LONG_TERM", at("2026-01-01T00:00:00"))).toBeNull();
   expect(nextIdWarningAt(null, at("2026-01-01T00:00:00"))).toBeNull();
+});
+
+test("an ID has run out from the day after its last day on", () => {
+  expect(idEndsAt("2026-12-31")).toEqual(new Date("2027-01-01T00:00:00+08:00"));
+  expect(idEndsAt("LONG_TERM")).toBeNull();
+  expect(idEndsAt(null)).toBeNull();
 });

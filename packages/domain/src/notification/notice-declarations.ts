@@ -48,6 +48,22 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   FREEZE_WARNING: inApp("critical", ["loanNo", "amountFen"]),
   FROZEN: sent("critical", ["loanNo", "amountFen", "overdueDays"]),
   UNFROZEN: inApp("info"),
+  LINE_FROZEN: sent("critical", [], {
+    names: {
+      COURT: ["decidedOn", "reason"],
+      RISK: ["decidedOn", "reason"],
+      ID_EXPIRED: ["validTo"],
+      PERMISSION: ["bankChannel", "decidedOn", "reason"],
+    },
+    of: ({ freezeReason }) =>
+      freezeReason === "COURT" || freezeReason === "ID_EXPIRED" || freezeReason === "PERMISSION"
+        ? freezeReason
+        : "RISK",
+  }),
+  FREEZE_LIFTED: sent("info", ["freezeReason"], {
+    names: { OPENED: [], STILL_FROZEN: [] },
+    of: ({ result }) => (result === "OPENED" ? "OPENED" : "STILL_FROZEN"),
+  }),
   CUTOFF: inApp("news"),
   DUE_IN_7: sent("info", ["loanNo", "amountFen", "dueOn"]),
   DUE_IN_3: sent("caution", ["loanNo", "amountFen", "dueOn"]),

@@ -1,6 +1,7 @@
 import type { BizDate } from "../calendar/biz-date.ts";
 import type { Fen } from "../money/fen.ts";
 import type { BankChannel } from "../vocabulary/bank-channel.ts";
+import type { FreezeReason } from "../vocabulary/freeze-reason.ts";
 
 /**
  * All that a notice may know: amounts, dates and numbers of business records. There is no name, phone number, document
@@ -17,12 +18,15 @@ interface NoticeFactTypes {
   readonly complaintNo: string;
   readonly coolingEndsAt: string;
   readonly dailyRatePpm: number;
+  /** The date of what froze a line: a court's notice, a bank's letter. */
+  readonly decidedOn: BizDate;
   readonly daysLeft: number;
   readonly dueOn: BizDate;
   readonly estimateFen: Fen;
   /** The order's number in the system that sent it. */
   readonly externalNo: string;
   readonly freezeAt: string;
+  readonly freezeReason: FreezeReason;
   /** A company that guarantees loans. */
   readonly guarantorName: string;
   /** The last four digits of an account or a card. */

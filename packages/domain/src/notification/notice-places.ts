@@ -16,7 +16,9 @@ import {
 import { formatFen } from "../money/format-fen.ts";
 import type { TextLanguage } from "../text/text-language.ts";
 import { BANK_CHANNELS, isBankChannel } from "../vocabulary/bank-channel.ts";
+import { FREEZE_REASONS } from "../vocabulary/freeze-reason.ts";
 import { BANK_NAMES } from "./bank-names.ts";
+import { FREEZE_NAMES } from "./freeze-names.ts";
 import type { NoticeFact, NoticeFacts } from "./notice-facts.ts";
 
 type Value = (facts: NoticeFacts, language: TextLanguage) => string;
@@ -95,6 +97,7 @@ export const FACT_PLACES: Readonly<Record<string, FactPlace>> = {
   budgetName: plain("budgetName", 60),
   complaintNo: plain("complaintNo", 20),
   daysLeft: days("daysLeft"),
+  decidedOn: date("decidedOn"),
   /** 11月26日 周四 · Thu, 26 Nov. */
   dueDay: {
     of: "dueOn",
@@ -103,6 +106,11 @@ export const FACT_PLACES: Readonly<Record<string, FactPlace>> = {
   },
   dueOn: date("dueOn"),
   estimate: yuan("estimateFen"),
+  freezeReason: {
+    of: "freezeReason",
+    value: ({ freezeReason = "RISK" }, language) => FREEZE_NAMES[language][freezeReason],
+    longest: Math.max(...FREEZE_REASONS.map((reason) => FREEZE_NAMES.zh[reason].length)),
+  },
   guarantorName: plain("guarantorName", 60),
   last4: plain("last4", 4),
   lastOn: date("lastOn"),

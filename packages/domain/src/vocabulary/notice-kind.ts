@@ -4,6 +4,8 @@ export const NOTICE_KINDS = [
   "FREEZE_WARNING",
   "FROZEN",
   "UNFROZEN",
+  "LINE_FROZEN",
+  "FREEZE_LIFTED",
   "CUTOFF",
   "DUE_IN_7",
   "DUE_IN_3",

@@ -49,6 +49,8 @@ const frozenHome: Answer<"getHome"> = {
         code: "LEGAL_PERSON_CHANGED",
         since: "2026-11-19T10:20:00+08:00",
         note: "工商登记的法人已变更",
+        decidedOn: null,
+        bankChannel: null,
       },
     ],
   })),

@@ -27,6 +27,7 @@ import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { englishTopics } from "../../flows/help/english-topics.ts";
+import { freezeFixtures } from "../../fixtures/freezes.ts";
 import { allLimitStatuses } from "../../flows/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
@@ -117,6 +118,28 @@ export const Overdue: Story = {
 };
 
 const lateSinceMidnight = [loanOneDayLate, loanWithCoupon, loanDrawnLast];
+
+const [frozenLine] = overdueHome.lines;
+
+/** For more than what is overdue: each reason with its date, its note and the way to what lifts it. */
+export const FrozenForThreeReasons: Story = {
+  decorators: shows({
+    ...overdueHome,
+    lines: overdueHome.lines.map((line) => ({
+      ...line,
+      freezeReasons: [
+        ...(frozenLine?.freezeReasons ?? []),
+        freezeFixtures.COURT,
+        freezeFixtures.ID_EXPIRED,
+      ],
+    })),
+  }),
+  play: async ({ canvasElement }) => {
+    const list = within(await within(canvasElement).findByTestId("freeze-reasons"));
+    await expect(list.getAllByRole("listitem")).toHaveLength(3);
+    await expect(list.getByTestId("freeze-ID_EXPIRED")).toHaveAttribute("href", "/idCertification");
+  },
+};
 
 /** Overdue since midnight: the line is open until noon. */
 export const OverdueNotFrozen: Story = {

@@ -1,4 +1,4 @@
-import type { CreditChange } from "@kedu/api";
+import type { CreditChange, CreditFreeze } from "@kedu/api";
 import { BUSINESS_LOAN, PARTNER_CREDIT } from "@kedu/domain";
 import {
   Cell,
@@ -17,6 +17,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
+import { FreezeReasons } from "../../flows/limit-status/FreezeReasons.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
@@ -25,7 +26,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 /** Where each product's credit is used. Specification 4, jump targets. */
 const JUMP_ADDRESSES = { TO_CREDIT: "/home", TO_LOAN: "/star-enjoy-loan/home" } as const;
 
-/** Every change of a limit: what it was, what it became, when and by whom. */
+/** Every change of a limit: what it was, what it became, when and by whom; and every freeze with what lifts it. */
 export function CreditChangesScreen(): ReactElement {
   const { t } = useLingui();
   const list = useInfiniteQuery(infiniteQuery(api.limitIncreases.listCreditChanges, {}));
@@ -37,28 +38,37 @@ export function CreditChangesScreen(): ReactElement {
         failed={t`记录没有变化，只是暂时显示不出来。`}
         isForSomeRoles
         empty={{
-          isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+          isEmpty: ({ pages }) =>
+            pages.every(({ freezes, items }) => items.length === 0 && freezes.length === 0),
           shown: (
             <Empty title={t`暂无额度变动`} secondary={t`额度核定、提高或调整后，会记在这里。`} />
           ),
         }}
       >
         {({ pages }) => (
-          <InfiniteList
-            label={t`额度变动记录`}
-            {...listOfPages(list, pages)}
-            getKey={(change) => change.changeId}
-            renderItem={(change) => (
-              <List>
-                <Change change={change} />
-              </List>
-            )}
-            data-testid="credit-changes"
-          />
+          <>
+            <Freezes freezes={pages.at(-1)?.freezes ?? []} />
+            <InfiniteList
+              label={t`额度变动记录`}
+              {...listOfPages(list, pages)}
+              getKey={(change) => change.changeId}
+              renderItem={(change) => (
+                <List>
+                  <Change change={change} />
+                </List>
+              )}
+              data-testid="credit-changes"
+            />
+          </>
         )}
       </QueryContent>
     </Screen>
   );
+}
+
+/** What freezes the limits now, and what did before. */
+function Freezes({ freezes }: { freezes: readonly CreditFreeze[] }): ReactElement | null {
+  return freezes.length === 0 ? null : <FreezeReasons freezes={freezes} />;
 }
 
 function Change({ change }: { change: CreditChange }): ReactElement {

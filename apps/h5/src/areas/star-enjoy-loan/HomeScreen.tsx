@@ -25,9 +25,11 @@ import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
+import { freezesOf, loadFreezeReasons } from "../../flows/limit-status/frozen-lines.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { productAddress } from "../../platform/routing/own-product.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Borrow.css.ts";
 import { LatePrice } from "./parts/CostCard.tsx";
@@ -136,9 +138,11 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
     today: businessDay(home.now),
     onRefresh,
   });
+  const freezes = freezesOf([line]);
   return (
     <>
       <LineCard {...card} data-testid={`line-${BUSINESS_LOAN}`} />
+      <LatePart isWanted={freezes.length > 0} load={loadFreezeReasons} props={{ freezes }} quiet />
       <Owed />
       <List>
         <Cell

@@ -3,7 +3,6 @@ import {
   BUSINESS_LOAN,
   formatFen,
   formatRatePercent,
-  type FreezeReason,
   type LimitStatus,
   LOAN_PERIODS,
   PARTNER_CREDIT,
@@ -26,6 +25,7 @@ import { Link } from "react-router";
 import { openHelp } from "../../platform/help/help-store.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { productAddress } from "../../platform/routing/own-product.ts";
+import { freezeControl, useFreezeReasons } from "./freeze-words.ts";
 import { limitStatusOf } from "./limit-status.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
@@ -67,19 +67,6 @@ function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
       default:
         return t`灵活信用`;
     }
-  };
-}
-
-function useFreezeReasons(): Readonly<Record<FreezeReason, string>> {
-  const { t } = useLingui();
-  return {
-    OVERDUE: t`有逾期未还`,
-    RISK: t`企业情况需要核对`,
-    ID_EXPIRED: t`法人证件已到期`,
-    LEGAL_PERSON_CHANGED: t`法人已变更，需重新核实`,
-    COURT: t`收到司法通知`,
-    PERMISSION: t`支付权限需要核对`,
-    CANCELLING: t`账户正在注销`,
   };
 }
 
@@ -248,7 +235,8 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       ...raise,
     }),
     Freeze: (variant) => {
-      const reason = line.freezeReasons[0]?.code;
+      const reason = line.freezeReasons[0];
+      const control = reason === undefined ? null : freezeControl(line.appCode, reason);
       if (variant === "repay-first" && line.overdue !== null) {
         return {
           ground: "overdue",
@@ -265,12 +253,9 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
         ground: "blocked",
         status: t`已冻结`,
         headline: t`额度已冻结`,
-        secondary: reason === undefined ? undefined : freezeReasons[reason],
+        secondary: reason === undefined ? undefined : freezeReasons[reason.code],
         rule: { kind: "frozen", tone: "caution", label: t`额度已冻结` },
-        action:
-          reason === "LEGAL_PERSON_CHANGED"
-            ? linkTo("/account/enterpriseInfo", t`去处理`)
-            : contact("LINE_FROZEN"),
+        action: control === null ? contact("LINE_FROZEN") : linkTo(control, t`去处理`),
         illustration: <LockIllustration />,
       };
     },

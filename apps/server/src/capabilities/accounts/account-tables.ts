@@ -80,6 +80,8 @@ export const channelSigning = pgTable(
     uniquePaymentId: text(),
     /** False: NO_PERMISSIONS. */
     nonTransit: boolean().notNull(),
+    /** The bank has withdrawn the permission since then, and lines are frozen for it; null where it has not. */
+    withdrawnOn: date({ mode: "string" }),
     /** Past: PERMISSION_EXPIRATION. */
     validTo: date({ mode: "string" }).notNull(),
     status: text().$type<"UNSIGNED" | "SIGNING" | "SIGNED" | "EXPIRED" | "REVOKED">().notNull(),

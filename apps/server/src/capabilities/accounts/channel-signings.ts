@@ -115,6 +115,7 @@ type Changes = Partial<
   Pick<
     StoredSigning,
     | "nonTransit"
+    | "withdrawnOn"
     | "validTo"
     | "contractId"
     | "pendingContractId"

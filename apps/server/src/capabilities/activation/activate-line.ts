@@ -18,7 +18,7 @@ import { readEstimate, statusOf } from "../estimates/estimate-reader.ts";
 import { giveGift } from "../credit/gifts.ts";
 import { readLineAnswer } from "../limit-status/read-line-answer.ts";
 import { lockLine } from "../credit/line-reader.ts";
-import { moveLine } from "../credit/move-line.ts";
+import { openForUse } from "../credit/move-line.ts";
 
 export const activateLine = handle.credit.activateLine.handler(async ({ context, input }) => {
   const { caller, clock, database } = context;
@@ -69,10 +69,7 @@ async function activate(
   });
   if (!decision.ok) refuse(decision.refusal);
   await consumeFace(transaction, { faceSessionId, consumedBy: line.lineId, now });
-  await moveLine(transaction, line, "ACTIVATE", now, {
-    actBy: null,
-    activatedAt: line.activatedAt ?? now,
-  });
+  await openForUse(transaction, line, now);
   await putLineInForce(transaction, { lineId: line.lineId, now });
   await moveApplicationProcess(transaction, context, {
     enterpriseId,

@@ -7,7 +7,7 @@ import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type LockedLine, lockLineRow } from "../credit/line-reader.ts";
 import { isFrozenForLegalPerson } from "../credit/legal-person-freeze.ts";
-import { openLine } from "../credit/open-line.ts";
+import { openAnotherLine } from "../credit/open-line.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
 import { hasConsent, readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import {
@@ -61,7 +61,7 @@ export async function openApplication(call: Call, appCode: AppCode): Promise<App
 async function openBusinessLine(call: Call): Promise<void> {
   const { caller, clock, database } = call;
   await inTransaction(database, (transaction) =>
-    openLine(transaction, call, {
+    openAnotherLine(transaction, call, {
       enterpriseId: caller.enterpriseId,
       appCode: BUSINESS_LOAN,
       now: clock.now(),

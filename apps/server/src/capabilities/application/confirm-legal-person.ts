@@ -13,7 +13,7 @@ import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
-import { renewId } from "../identity/renew-id.ts";
+import { acceptId } from "../credit/accept-id.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import type { ConfirmedLegalPerson } from "./application-reader.ts";
 import { BACK_TO_LEGAL, changeApplication } from "./application-writer.ts";
@@ -99,7 +99,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
         );
         if (!(await recordIdPhotos(transaction, { ...photos, replaced, now })))
           refuse("STEP_NOT_DONE");
-        await renewId(transaction, { personId: renewing.personId, ...legal, now });
+        await acceptId(transaction, context, { personId: renewing.personId, ...legal, now });
       }
       return changeApplication(
         transaction,

@@ -6,7 +6,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { documentsAt } from "../documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
-import { liftLegalPersonFreeze } from "../credit/legal-person-freeze.ts";
+import { liftForProvedPerson } from "../credit/legal-person-freeze.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
@@ -85,7 +85,7 @@ async function submit(
   });
   // The registry has matched the licence to this legal person.
   const { enterpriseId } = caller;
-  if (await liftLegalPersonFreeze(transaction, { enterpriseId, now })) {
+  if (await liftForProvedPerson(transaction, context, { enterpriseId, now })) {
     notify(transaction, context, {
       enterpriseId,
       kind: "LEGAL_PERSON_CONFIRMED",

@@ -14,7 +14,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { READINGS_PER_HOUR } from "../application/reading-limit.ts";
 import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, isPerson } from "../identity/identity-reader.ts";
-import { renewId } from "../identity/renew-id.ts";
+import { acceptId } from "../credit/accept-id.ts";
 import {
   type ConfirmedId,
   lockAuthorisation,
@@ -127,7 +127,7 @@ async function keep(
     );
     return changeAuthorisation(transaction, stored, { ...changes, contractId }, now, "UPLOAD_ID");
   }
-  await renewId(transaction, {
+  await acceptId(transaction, context, {
     personId: stored.personId,
     validFrom: id.idValidFrom,
     validTo: id.idValidTo,

@@ -12,8 +12,10 @@ import {
 } from "../accounts/channel-signings.ts";
 import { keepSafeAccount, safeAccountRequestNo } from "../accounts/keep-safe-account.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
+import { lockLinesOf } from "../credit/line-reader.ts";
 import { readEnterpriseWithPerson } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
+import { liftPermissionFreeze } from "./permission-freeze.ts";
 
 /** Minutes until the bank is asked again. Policy. */
 const ASK_AGAIN_MINUTES = 5;
@@ -34,6 +36,8 @@ export async function askToSign(context: Context, signingId: string): Promise<vo
     const organizationCode = party.organizationCode ?? "";
     const closed = found.closedSafes;
     return {
+      enterpriseId,
+      wasWithdrawn: found.signing.withdrawnOn !== null,
       signing: {
         requestNo,
         bankChannel,
@@ -52,6 +56,7 @@ export async function askToSign(context: Context, signingId: string): Promise<vo
     };
   });
   if (asked === null) return;
+  const { enterpriseId, wasWithdrawn } = asked;
   let answer: ChannelSigningAnswer = { result: "PROCESSING" };
   let opened: OpenedSafe | null = null;
   try {
@@ -66,12 +71,14 @@ export async function askToSign(context: Context, signingId: string): Promise<vo
     log.warn({ err: error, signingId }, "a channel signing waits for the bank");
   }
   await inTransaction(database, async (transaction) => {
+    // Lines before the signing, as where the bank withdraws a permission.
+    if (wasWithdrawn) await lockLinesOf(transaction, enterpriseId);
     const signing = await lockSigningById(transaction, signingId);
     // Another question was answered first.
     if (signing?.requestNo !== asked.signing.requestNo) return;
     const now = clock.now();
     if (opened !== null) {
-      const { bankChannel, enterpriseId } = signing;
+      const { bankChannel } = signing;
       await keepSafeAccount(transaction, context, { ...opened, enterpriseId, bankChannel, now });
     }
     await settle(transaction, context, signing, answer, now);
@@ -120,12 +127,23 @@ async function settle(
       await changeSigning(
         transaction,
         signing,
-        { ...common, nonTransit: true, validTo, contractId: pendingContractId, failReason: null },
+        {
+          ...common,
+          nonTransit: true,
+          withdrawnOn: null,
+          validTo,
+          contractId: pendingContractId,
+          failReason: null,
+        },
         now,
         { event: isFirst ? "BANK_OK" : null },
       );
       if (pendingContractId !== null) {
         await putInForce(transaction, { contractId: pendingContractId, now });
+      }
+      if (signing.withdrawnOn !== null) {
+        const cause = requestNo ?? signing.id;
+        await liftPermissionFreeze(transaction, context, { enterpriseId, bankChannel, now, cause });
       }
       notify(transaction, context, {
         enterpriseId,

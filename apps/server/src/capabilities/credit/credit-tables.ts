@@ -164,10 +164,17 @@ export const lineFreeze = pgTable(
     lineId: text().notNull(),
     enterpriseId: text().notNull(),
     code: text().$type<FreezeReason>().notNull(),
+    /** The number under which another party holds it: the desk's, or a bank. Empty where the service found it itself. */
+    holderNo: text().notNull().default(""),
     /** In words for a dealer. */
     note: text().notNull(),
+    /** The date of what froze it, such as a court's notice; null where it is the day of `since`. */
+    decidedOn: date({ mode: "string" }),
     since: instant().notNull(),
     endedAt: instant(),
+    /** Why it ended, in words for a dealer, and the date of that; null where whoever froze it said nothing. */
+    endNote: text(),
+    endDecidedOn: date({ mode: "string" }),
   },
   (table) => [
     foreignKey({
@@ -175,9 +182,11 @@ export const lineFreeze = pgTable(
       columns: [table.enterpriseId, table.lineId],
       foreignColumns: [creditLine.enterpriseId, creditLine.id],
     }),
-    primaryKey({ columns: [table.lineId, table.code, table.since, table.enterpriseId] }),
+    primaryKey({
+      columns: [table.lineId, table.code, table.holderNo, table.since, table.enterpriseId],
+    }),
     uniqueIndex("line_freeze_open")
-      .on(table.lineId, table.code, table.enterpriseId)
+      .on(table.lineId, table.code, table.holderNo, table.enterpriseId)
       .where(sql`${table.endedAt} is null`),
     check("line_freeze_code", sql`${table.code} in (${oneOf(FREEZE_REASONS)})`),
   ],

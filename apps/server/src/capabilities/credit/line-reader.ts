@@ -21,6 +21,9 @@ export interface LineFreeze {
   readonly code: FreezeReason;
   readonly since: Date;
   readonly note: string;
+  /** Whose it is; empty where the service found it itself. */
+  readonly holderNo: string;
+  readonly decidedOn: BizDate | null;
 }
 
 /** A credit line. Amounts in fen. */
@@ -247,7 +250,7 @@ const selectLineForUpdate = prepared((transaction: Transaction, slot: ProductSlo
 const withFreezes = {
   ...lineColumns,
   freezeReasons: subSelect(
-    sql`select coalesce(json_agg(json_build_object('code', ${lineFreeze.code}, 'since', ${lineFreeze.since}, 'note', ${lineFreeze.note}) order by ${lineFreeze.since}), '[]') from ${lineFreeze} where ${lineFreeze.lineId} = ${creditLine.id} and ${isNull(lineFreeze.endedAt)}`,
+    sql`select coalesce(json_agg(json_build_object('code', ${lineFreeze.code}, 'since', ${lineFreeze.since}, 'note', ${lineFreeze.note}, 'holderNo', ${lineFreeze.holderNo}, 'decidedOn', ${lineFreeze.decidedOn}) order by ${lineFreeze.since}), '[]') from ${lineFreeze} where ${lineFreeze.lineId} = ${creditLine.id} and ${isNull(lineFreeze.endedAt)}`,
   )
     .mapWith(freezesOf)
     .as("freeze_reasons"),
@@ -271,7 +274,13 @@ const selectLines = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .where(eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId))),
 );
 
-const freezeColumns = { code: lineFreeze.code, since: lineFreeze.since, note: lineFreeze.note };
+const freezeColumns = {
+  code: lineFreeze.code,
+  since: lineFreeze.since,
+  note: lineFreeze.note,
+  holderNo: lineFreeze.holderNo,
+  decidedOn: lineFreeze.decidedOn,
+};
 
 const selectFreezes = prepared((reader: Reader, slot: Slot<"lineId">) =>
   reader

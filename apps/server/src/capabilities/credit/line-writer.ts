@@ -12,6 +12,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
+import { gatheredInsert } from "../../database/transaction.ts";
 import { creditLine } from "./credit-tables.ts";
 
 /** What can change about a line besides its states. */
@@ -70,6 +71,32 @@ export async function insertLine(
     })
     .onConflictDoNothing({ target: [creditLine.enterpriseId, creditLine.appCode] });
 }
+
+/** What the desk holds of the dealer's other lines, it holds of a new one. With the other rows that a commit writes. */
+export const holdNewLines = gatheredInsert(
+  (
+    lines: readonly {
+      readonly lineId: string;
+      readonly enterpriseId: string;
+      readonly now: Date;
+    }[],
+  ) => ({
+    text: `insert into line_freeze (line_id, enterprise_id, code, holder_no, note, decided_on, since)
+      select distinct on (made.line_id, held.code, held.holder_no)
+        made.line_id, made.enterprise_id, held.code, held.holder_no, held.note, held.decided_on, made.at
+      from unnest($1::text[], $2::text[], $3::timestamptz[]) as made (line_id, enterprise_id, at)
+        join credit_line line on line.id = made.line_id and line.enterprise_id = made.enterprise_id
+        join credit_line other on other.enterprise_id = made.enterprise_id and other.id <> made.line_id
+        join line_freeze held on held.line_id = other.id and held.ended_at is null
+          and held.holder_no <> '' and held.code in ('COURT', 'RISK')
+      on conflict do nothing`,
+    parameters: [
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ enterpriseId }) => enterpriseId),
+      lines.map(({ now }) => now.toISOString()),
+    ],
+  }),
+);
 
 /** Writes changes of a locked line. */
 export async function changeLine(

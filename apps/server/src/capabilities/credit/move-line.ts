@@ -4,10 +4,12 @@ import {
   creditLineMachine,
   type CreditLineStatus,
   type EventOf,
+  freezeOnOpening,
   next,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { logStates } from "../../database/state-log.ts";
+import type { LineFacts } from "./line-reader.ts";
 import { changeLine, type LineChanges } from "./line-writer.ts";
 
 /**
@@ -28,6 +30,22 @@ export async function moveLine(
     { entity: "credit_line", entityId: line.lineId, from: line.status, to: status, at: now },
   ]);
   return status;
+}
+
+/** Opens a locked, approved line for use. A reason that another party holds for it freezes it at once. */
+export async function openForUse(
+  transaction: Transaction,
+  line: Pick<LineFacts, "lineId" | "status" | "activatedAt" | "freezeReasons">,
+  now: Date,
+): Promise<CreditLineStatus> {
+  const status = await moveLine(transaction, line, "ACTIVATE", now, {
+    actBy: null,
+    activatedAt: line.activatedAt ?? now,
+  });
+  const event = freezeOnOpening(line.freezeReasons.map(({ code }) => code));
+  return event === null
+    ? status
+    : moveLine(transaction, { lineId: line.lineId, status }, event, now);
 }
 
 /** Moves the partner bank's process of a locked line by one event. @throws Error as `moveLine` does. */

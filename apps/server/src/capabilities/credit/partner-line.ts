@@ -19,8 +19,8 @@ import type { Context } from "../../calls/context.ts";
 import { recordChange } from "./change-limit.ts";
 import { expirePartnerLine } from "./expire-partner-line.ts";
 import { type LineFacts, lockLine } from "./line-reader.ts";
-import { insertLine, type LineChanges } from "./line-writer.ts";
-import { changePartnerLine, moveApplyProcess, moveLine } from "./move-line.ts";
+import { holdNewLines, insertLine, type LineChanges } from "./line-writer.ts";
+import { changePartnerLine, moveApplyProcess, moveLine, openForUse } from "./move-line.ts";
 
 /** What the partner bank granted with its approval. */
 export interface PartnerGrant {
@@ -76,9 +76,11 @@ export async function applyPartnerEvent(
   const key = { enterpriseId, appCode: PARTNER.appCode };
   const isOffer = event.name === "OFFER" || event.name === "OFFER_UPGRADE";
   if (isOffer) {
+    const lineId = context.ids();
+    holdNewLines(transaction, [{ enterpriseId, lineId, now }]);
     await insertLine(transaction, {
       ...key,
-      lineId: context.ids(),
+      lineId,
       creditType: "FLEXIBLE",
       applyStatus: "NEW",
       now,
@@ -181,10 +183,7 @@ async function advance(
   }
   if (name === "BANK_ACTIVE") {
     if (!allows(creditLineMachine, line.status, "ACTIVATE")) return false;
-    await moveLine(transaction, line, "ACTIVATE", now, {
-      actBy: null,
-      activatedAt: line.activatedAt ?? now,
-    });
+    await openForUse(transaction, line, now);
   }
   await moveApplyProcess(transaction, line, processEvent, now);
   return true;

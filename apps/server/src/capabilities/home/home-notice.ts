@@ -26,11 +26,12 @@ const RANKS: readonly Rank[] = [
   { kinds: ["DEBIT_FAILED"], hours: 24, whileOverdue: true },
   { kinds: ["FREEZE_WARNING"], hours: 24, untilMidnight: true, whileOverdue: true },
   { kinds: ["DUE_TODAY", "CUTOFF"], hours: 14, untilMidnight: true },
-  { kinds: ["PAYMENT_FAILED"], hours: 24 },
+  { kinds: ["LINE_FROZEN", "PAYMENT_FAILED"], hours: 24 },
   { kinds: ["DUE_IN_3", "DUE_IN_7"], hours: 24, untilMidnight: true },
   {
     kinds: [
       "UNFROZEN",
+      "FREEZE_LIFTED",
       "LINE_ACTIVATED",
       "APPLICATION_APPROVED",
       "APPLICATION_REJECTED",

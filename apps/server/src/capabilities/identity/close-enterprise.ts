@@ -186,7 +186,7 @@ async function stopIdWarnings(
   if (await isRepresented(transaction, personId)) return;
   await transaction
     .update(person)
-    .set({ idWarningAt: null, updatedAt: now })
+    .set({ idWarningAt: null, idFreezeAt: null, updatedAt: now })
     .where(eq(person.id, personId));
 }
 

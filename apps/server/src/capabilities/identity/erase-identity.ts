@@ -110,6 +110,7 @@ export async function erasePerson(
       idValidFrom: null,
       idValidTo: null,
       idWarningAt: null,
+      idFreezeAt: null,
       idFrontFileId: null,
       idBackFileId: null,
       realNameStatus: "NONE",

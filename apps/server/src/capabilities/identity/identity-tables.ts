@@ -47,6 +47,8 @@ export const person = pgTable(
     idValidTo: text(),
     /** When the dealer is next warned that the document expires; null when never. */
     idWarningAt: instant(),
+    /** When the document runs out and the dealer's lines are frozen; null when never, and once that is done. */
+    idFreezeAt: instant(),
     idFrontFileId: text(),
     idBackFileId: text(),
     photoState: text().$type<"OK" | "INVALID">().notNull().default("OK"),
@@ -58,6 +60,7 @@ export const person = pgTable(
     unique("person_id_no").on(table.idNoHash),
     index("person_mobile").on(table.mobileHash),
     index("person_id_warning").on(table.idWarningAt).where(isNotNull(table.idWarningAt)),
+    index("person_id_freeze").on(table.idFreezeAt).where(isNotNull(table.idFreezeAt)),
     index("person_kept").on(table.keptUntil).where(isNotNull(table.keptUntil)),
   ],
 );

@@ -3,6 +3,7 @@ import {
   type EnterpriseType,
   type IdValidTo,
   keptUntilOf,
+  idEndsAt,
   nextIdWarningAt,
   type RegistryResult,
 } from "@kedu/domain";
@@ -131,6 +132,7 @@ async function upsertPerson(
     idValidFrom: proved.idValidFrom,
     idValidTo: proved.idValidTo,
     idWarningAt: nextIdWarningAt(proved.idValidTo, now),
+    idFreezeAt: idEndsAt(proved.idValidTo),
     idFrontFileId: proved.idFrontFileId,
     idBackFileId: proved.idBackFileId,
     photoState: "OK" as const,

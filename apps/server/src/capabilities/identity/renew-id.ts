@@ -1,4 +1,4 @@
-import { type BizDate, type IdValidTo, nextIdWarningAt } from "@kedu/domain";
+import { type BizDate, idEndsAt, type IdValidTo, nextIdWarningAt } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { person } from "./identity-tables.ts";
@@ -21,6 +21,7 @@ export async function renewId(
       idValidFrom: renewal.validFrom,
       idValidTo: renewal.validTo,
       idWarningAt: nextIdWarningAt(renewal.validTo, renewal.now),
+      idFreezeAt: idEndsAt(renewal.validTo),
       idFrontFileId: renewal.idFrontFileId,
       idBackFileId: renewal.idBackFileId,
       photoState: "OK",

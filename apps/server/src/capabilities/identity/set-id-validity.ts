@@ -1,4 +1,4 @@
-import { type IdValidTo, nextIdWarningAt } from "@kedu/domain";
+import { idEndsAt, type IdValidTo, nextIdWarningAt } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { enterprise, person } from "./identity-tables.ts";
@@ -24,6 +24,7 @@ export async function setIdValidity(
     .set({
       idValidTo: report.validTo,
       idWarningAt: nextIdWarningAt(report.validTo, report.now),
+      idFreezeAt: idEndsAt(report.validTo),
       updatedAt: report.now,
       version: sql`${person.version} + 1`,
     })

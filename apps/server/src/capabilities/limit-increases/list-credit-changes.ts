@@ -1,6 +1,7 @@
 import { formatInstant, jumpTargetOf, sumFen } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
+import { freezeAnswer } from "../limit-status/line-answer.ts";
 import { readCreditChangePage } from "../credit/credit-change-reader.ts";
 
 /** Changes of the enterprise's limits, newest first. */
@@ -8,7 +9,7 @@ export const listCreditChanges = handle.limitIncreases.listCreditChanges.handler
   async ({ input, context }) => {
     const { caller, database } = context;
     const after = afterCursor(input.cursor, "id");
-    const { changes, total } = await readCreditChangePage(
+    const { changes, freezes, total } = await readCreditChangePage(
       database,
       caller.enterpriseId,
       after,
@@ -30,6 +31,12 @@ export const listCreditChanges = handle.limitIncreases.listCreditChanges.handler
       })),
       nextCursor,
       total,
+      freezes: freezes.map(({ appCode, endedAt, endNote, lineId, ...freeze }) => ({
+        lineId,
+        appCode,
+        ...freezeAnswer(freeze),
+        ended: endedAt === null ? null : { at: formatInstant(endedAt), note: endNote },
+      })),
     };
   },
 );

@@ -8,10 +8,11 @@ import {
   FLEXIBLE_TERM_DAYS,
   formatInstant,
   grantedFen,
+  isBankChannel,
   limitView,
 } from "@kedu/domain";
 import { type LoanBook, loansOfLine, overdueOf } from "../loans/loans-reader.ts";
-import type { LineFacts } from "../credit/line-reader.ts";
+import type { LineFacts, LineFreeze } from "../credit/line-reader.ts";
 
 /** What is overdue of a line's own loans; null when nothing is. */
 export function overdueOfLine(
@@ -33,6 +34,24 @@ interface Around {
   readonly estimate: EstimateStatus;
   readonly openLoans: readonly LoanBook[];
   readonly today: BizDate;
+}
+
+/** A reason that freezes a line. */
+export function freezeAnswer({
+  code,
+  decidedOn,
+  holderNo,
+  note,
+  since,
+}: LineFreeze): CreditLine["freezeReasons"][number] {
+  return {
+    code,
+    since: formatInstant(since),
+    note,
+    decidedOn,
+    // A bank holds a line under the name of its channel.
+    bankChannel: code === "PERMISSION" && isBankChannel(holderNo) ? holderNo : null,
+  };
 }
 
 /** A line as the app sees it, with its one limit-status view. */
@@ -71,11 +90,10 @@ export function lineAnswer(
       overdue === null
         ? null
         : { days: overdue.days, amountFen: overdue.amountFen, penaltyFen: overdue.penaltyFen },
-    freezeReasons: line.freezeReasons.map(({ code, since, note }) => ({
-      code,
-      since: formatInstant(since),
-      note,
-    })),
+    // What is kept for a line that is not open yet does not freeze it.
+    freezeReasons: line.freezeReasons
+      .filter(({ holderNo }) => line.status === "LOAN_LOCKED" || holderNo === "")
+      .map(freezeAnswer),
     unsignedContracts,
     reapplyOn: line.status === "AUDIT_REJECT" ? line.reapplyAfter : null,
     refusalReason: line.refusalReason,

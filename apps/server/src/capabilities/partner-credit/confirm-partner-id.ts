@@ -14,7 +14,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { READINGS_PER_HOUR } from "../application/reading-limit.ts";
 import { readImage, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
-import { renewId } from "../identity/renew-id.ts";
+import { acceptId } from "../credit/accept-id.ts";
 import { changePartnerApplication } from "./partner-application-store.ts";
 import { readPartnerCredit } from "./partner-credit-answer.ts";
 import { lockPartnerFacts, readPartnerFacts } from "./partner-facts.ts";
@@ -66,7 +66,7 @@ export const confirmPartnerId = handle.partnerCredit.confirmPartnerId.handler(
       if (photographed !== null) {
         if (!(await recordIdPhotos(transaction, { ...photographed, now }))) refuse("NOT_FOUND");
         const { isSamePerson: _same, ...renewal } = photographed;
-        await renewId(transaction, { personId: person.personId, ...renewal, now });
+        await acceptId(transaction, context, { personId: person.personId, ...renewal, now });
       }
       await changePartnerApplication(transaction, context, facts.application.id, now, {
         idConfirmedAt: now,

@@ -13,7 +13,7 @@ import { lookupHashText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. GUARANTEE, REVIEW: who stands in for a line, and that it may go on. INVOICE: what became of an invoice. COMPLAINT: the desk acted on one. CLAIM: what the insurer decided about one. ID_PHOTO: the photo of an ID no longer serves. */
+/** ORDER: how an order of ours ended. SAFE_TRANSFER, TRANSFER: money came in, to a safe account or for repayments. LINE: the partner bank's line moved. GUARANTEE, REVIEW: who stands in for a line, and that it may go on. INVOICE: what became of an invoice. COMPLAINT: the desk acted on one. CLAIM: what the insurer decided about one. ID_PHOTO: the photo of an ID no longer serves. FREEZE: the desk freezes a dealer, or lifts that. PERMISSION: a bank withdraws or restores what a channel may do. */
 export type PartnerEventKind =
   | "ORDER"
   | "SAFE_TRANSFER"
@@ -24,7 +24,9 @@ export type PartnerEventKind =
   | "INVOICE"
   | "COMPLAINT"
   | "CLAIM"
-  | "ID_PHOTO";
+  | "ID_PHOTO"
+  | "FREEZE"
+  | "PERMISSION";
 
 /**
  * Events that partners called back with; each is applied at most once (invariant D2). A partner counts the events of a
@@ -49,7 +51,7 @@ export const providerEvent = pgTable(
     primaryKey({ columns: [table.partnerId, table.kind, table.eventId] }),
     check(
       "provider_event_kind",
-      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE', 'GUARANTEE', 'REVIEW', 'INVOICE', 'COMPLAINT', 'CLAIM', 'ID_PHOTO')`,
+      sql`${table.kind} in ('ORDER', 'SAFE_TRANSFER', 'TRANSFER', 'LINE', 'GUARANTEE', 'REVIEW', 'INVOICE', 'COMPLAINT', 'CLAIM', 'ID_PHOTO', 'FREEZE', 'PERMISSION')`,
     ),
   ],
 );

@@ -1,6 +1,8 @@
 import { handleAll } from "../../calls/call.ts";
 import { bankCallback } from "./bank-callback.ts";
+import { channelPermissionCallback } from "./channel-permission-callback.ts";
 import { claimCallback } from "./claim-callback.ts";
+import { freezeCallback } from "./freeze-callback.ts";
 import { guaranteeCallback } from "./guarantee-callback.ts";
 import { idPhotoCallback } from "./id-photo-callback.ts";
 import { invoiceCallback } from "./invoice-callback.ts";
@@ -12,7 +14,9 @@ import { transferCallback } from "./transfer-callback.ts";
 
 export const partners = handleAll.partners.router({
   bankCallback,
+  channelPermissionCallback,
   claimCallback,
+  freezeCallback,
   guaranteeCallback,
   idPhotoCallback,
   invoiceCallback,

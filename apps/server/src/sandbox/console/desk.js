@@ -13,19 +13,23 @@ let awaiting = [];
 const answered = [];
 /** @type {readonly (readonly [string, readonly [string, string]])[]} */
 let events = [];
+/** @type {readonly (readonly [string, readonly [string, string]])[]} */
+let freezeEvents = [];
 
 const list = find("#desk-list");
 const chosen = /** @type {HTMLSelectElement} */ (find("#desk-complaint"));
 const event = /** @type {HTMLSelectElement} */ (find("#desk-event"));
 const text = /** @type {HTMLInputElement} */ (find("#desk-text"));
+const freezeEvent = /** @type {HTMLSelectElement} */ (find("#freeze-event"));
 
 export async function refreshDesk() {
   const answer =
-    /** @type {{items: Complaint[], events: [string, readonly [string, string]][]}} */ (
+    /** @type {{items: Complaint[], events: [string, readonly [string, string]][], freezeEvents: [string, readonly [string, string]][]}} */ (
       await request("GET", "complaints")
     );
   awaiting = answer.items;
   events = answer.events;
+  freezeEvents = answer.freezeEvents;
   showDesk();
 }
 
@@ -33,6 +37,10 @@ export function showDesk() {
   showChoices(
     event,
     events.map(([name, words]) => [name, pick(words)]),
+  );
+  showChoices(
+    freezeEvent,
+    freezeEvents.map(([name, words]) => [name, pick(words)]),
   );
   const known = awaiting.map(({ complaintId }) => complaintId);
   const all = [...awaiting, ...answered.filter(({ complaintId }) => !known.includes(complaintId))];
@@ -82,6 +90,16 @@ export function startDesk() {
     if (event.value === "ANSWER" && done !== undefined) answered.unshift(done);
     text.value = "";
     await refreshDesk();
+    return t("sent");
+  });
+  const note = /** @type {HTMLInputElement} */ (find("#freeze-note"));
+  onSubmit(find("#freeze-form"), find("#freeze-status"), async () => {
+    await request("POST", "freezes", {
+      phone: /** @type {HTMLSelectElement} */ (find("#freeze-dealer")).value,
+      event: freezeEvent.value,
+      note: note.value.trim(),
+    });
+    note.value = "";
     return t("sent");
   });
 }

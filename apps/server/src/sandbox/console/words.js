@@ -87,6 +87,8 @@ const WORDS = {
   deskComplaint: ["编号", "Number"],
   deskEvent: ["做什么", "What to do"],
   deskText: ["写给商户的话", "What the dealer reads"],
+  freezes: ["冻结和解除", "Freezes"],
+  freezeNote: ["写给商户的说明", "What the dealer reads"],
   help: ["帮助有用吗", "Did help topics help"],
   helpHint: [
     "每人对每个问题说一次，没帮上的排在前面。",
