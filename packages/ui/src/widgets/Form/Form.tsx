@@ -22,7 +22,8 @@ export interface FormProps<Values extends FieldValues> extends PartProps {
   form: FormHandle<Values>;
   /**
    * Called with accepted values only. While its promise is pending, further submits do nothing. What
-   * the service refuses goes to its fields with `form.refuse({ phone: message })`.
+   * the service refuses goes to its fields with `form.refuse({ phone: message })`. Answers false, or a promise of it,
+   * where nothing was taken and the page says why: a draft is then kept.
    */
   onSubmit: (values: Values) => unknown;
   /** Distance between two children, by what they are. Without it the form has no layout of its own. */
@@ -48,7 +49,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
     if (pending.current) return;
     pending.current = true;
     try {
-      await form.handleSubmit((values) => onSubmit(values))(event);
+      await form.handleSubmit(async (values) => {
+        // An error of no field and without words: the submit is not a successful one.
+        if ((await onSubmit(values)) === false) form.setError("root.untaken", { type: "untaken" });
+      })(event);
     } finally {
       pending.current = false;
     }

@@ -3,6 +3,7 @@ import {
   type RefCallback,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -60,7 +61,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const language = useUiLanguage();
   const [validator] = useState(() => createValidator<Value, Values>());
 
-  const { field, fieldState } = useController({
+  const { field, fieldState, formState } = useController({
     control: form.control,
     name,
     rules: {
@@ -75,6 +76,20 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       ...(props.validatesAlso === undefined ? {} : { deps: [...props.validatesAlso] }),
     },
   });
+
+  // Until the first submit, which checks all rules, those for what is typed have to be asked for.
+  const { isSubmitted } = formState;
+  const refusedTyping = useRef(false);
+  const checkTyped = useEffectEvent(async (value: Value) => {
+    const typed = rules.filter(({ whileTyping }) => whileTyping === true);
+    if (isSubmitted || typed.length === 0) return;
+    const refusal = await validator(typed, value, form.getValues());
+    if (refusal !== null)
+      form.setError(name, { type: "validate", message: messageOfFailure(refusal, language) });
+    else if (refusedTyping.current) clearErrors(name);
+    refusedTyping.current = refusal !== null;
+  });
+  useEffect(() => void checkTyped(field.value), [field.value]);
 
   // Messages on the page follow its language; those of the service are the service's.
   const refused = fieldState.error?.type === "validate";

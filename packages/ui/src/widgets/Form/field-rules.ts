@@ -29,6 +29,11 @@ export interface FieldRule<Value, Values> {
     | undefined;
   /** Instead of the built-in words: a text, or a function of the language. */
   message?: RuleMessage | undefined;
+  /**
+   * Checked with each change also before the form is first submitted: for a value that no further typing makes right,
+   * such as an amount above the largest. By default the form's `validateOn` decides.
+   */
+  whileTyping?: boolean | undefined;
 }
 
 export interface Refusal {

@@ -5,7 +5,9 @@ import { Button } from "../Button/Button.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Form } from "./Form.tsx";
 import { FormField } from "./FormField.tsx";
+import type { DraftStore } from "./draft-store.ts";
 import { type FormOptions, useForm } from "./use-form.ts";
+import { useFormDraft } from "./use-form-draft.ts";
 
 const onSubmit = vi.fn<(values: Values) => unknown>();
 let root: Root | undefined;
@@ -37,7 +39,9 @@ function show(revalidateOn?: "change" | "submit"): void {
   root.render(<CodeForm revalidateOn={revalidateOn} />);
 }
 
-beforeEach(() => onSubmit.mockReset());
+beforeEach(() => {
+  onSubmit.mockReset();
+});
 afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
@@ -104,4 +108,84 @@ test("what the service refuses is on its field, which takes the focus, and goes 
   await expect.element(phone).toHaveFocus();
   await userEvent.type(phone, "2");
   await expect.element(phone).toHaveAccessibleDescription("");
+});
+
+test("a rule for what is typed speaks before the first submit, the others after it", async () => {
+  function AmountForm() {
+    const form = useForm<Values>({ defaultValues: { code: "" } });
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <FormField
+          form={form}
+          name="code"
+          rules={[
+            { validator: (code) => code.length <= 4, message: "最多四位", whileTyping: true },
+            { validator: (code) => code.length >= 2, message: "至少两位" },
+          ]}
+        >
+          {(field) => <TextField {...field} label="编号" />}
+        </FormField>
+      </Form>
+    );
+  }
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<AmountForm />);
+  const code = page.getByRole("textbox", { name: "编号" });
+  await userEvent.type(code, "12345");
+  await expect.element(code).toHaveAccessibleDescription("最多四位");
+  await userEvent.type(code, "{Backspace}");
+  await expect.element(code).toHaveAccessibleDescription("");
+  await userEvent.type(code, "{Backspace}{Backspace}{Backspace}");
+  await expect.element(code).toHaveValue("1");
+  await expect.element(code).toHaveAccessibleDescription("");
+  await userEvent.type(code, "{Enter}");
+  await expect.element(code).toHaveAccessibleDescription("至少两位");
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.type(code, "2345");
+  await expect.element(code).toHaveAccessibleDescription("最多四位");
+});
+
+test.each([
+  ["was not taken stays", false, { code: "1234" }],
+  ["was taken is forgotten", undefined, null],
+  ["is left before it has settled is forgotten where the page says so", "left", null],
+])("the draft of a form that %s", async (_title, answer, kept) => {
+  const entries = new Map<string, string>();
+  const store: DraftStore = {
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, text) => void entries.set(name, text),
+    removeItem: (name) => void entries.delete(name),
+  };
+  const left = answer === "left";
+  onSubmit.mockReturnValue(left ? new Promise(() => undefined) : Promise.resolve(answer));
+  function DraftForm() {
+    const form = useForm<Values>({ defaultValues: { code: "" } });
+    const { forget } = useFormDraft({ form, store, name: "code" });
+    const send = (values: Values): unknown => {
+      if (left) forget();
+      return onSubmit(values);
+    };
+    return (
+      <Form form={form} onSubmit={send}>
+        <FormField form={form} name="code">
+          {(field) => <TextField {...field} label="编号" />}
+        </FormField>
+        <output>{form.formState.submitCount}</output>
+      </Form>
+    );
+  }
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<DraftForm />);
+  await userEvent.type(page.getByRole("textbox", { name: "编号" }), "1234");
+  await expect.poll(() => store.getItem("code")).toBe(JSON.stringify({ code: "1234" }));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  if (!left) await expect.element(page.getByRole("status")).toHaveTextContent("1");
+  root.unmount();
+  root = undefined;
+  expect(JSON.parse(store.getItem("code") ?? "null")).toEqual(kept);
 });

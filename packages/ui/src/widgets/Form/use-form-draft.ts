@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { type DraftStore, forgetDraft, readDraft, writeDraft } from "./draft-store.ts";
 import type { FormHandle } from "./use-form.ts";
@@ -17,8 +17,13 @@ export interface FormDraftOptions<Values extends FieldValues> {
 export interface FormDraft {
   /** Whether the form began with a draft. */
   readonly restored: boolean;
-  /** Empties the form and forgets the draft. A successful submit forgets it too. */
+  /** Empties the form and forgets the draft. */
   readonly discard: () => void;
+  /**
+   * Forgets the draft of what the form has now, which stays on the page: for an `onSubmit` that leaves the page before it
+   * has settled. A submit that `onSubmit` took does it by itself.
+   */
+  readonly forget: () => void;
 }
 
 /** A pause in typing. What is typed last is stored when the page is left. */
@@ -39,6 +44,12 @@ export function useFormDraft<Values extends FieldValues>({
   const { isSubmitSuccessful } = useFormState({ control });
   const [defaults] = useState(() => getValues());
   const leftOut = leaveOut.join();
+  /** What was sent is not a draft. */
+  const sent = useRef(defaults);
+  const forget = useCallback(() => {
+    sent.current = getValues();
+    forgetDraft(store, name);
+  }, [store, name, getValues]);
 
   // The store is the browser's, so that the form is first drawn as the server drew it.
   useEffect(() => {
@@ -51,13 +62,12 @@ export function useFormDraft<Values extends FieldValues>({
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const sent = isSubmitSuccessful ? getValues() : defaults;
     const save = (): void => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
       const values = getValues();
-      if (isSame(values, defaults) || isSame(values, sent)) forgetDraft(store, name);
+      if (isSame(values, defaults) || isSame(values, sent.current)) forgetDraft(store, name);
       else writeDraft(store, name, without(values, leftOut));
     };
     const unsubscribe = subscribe({
@@ -67,14 +77,14 @@ export function useFormDraft<Values extends FieldValues>({
         timer = setTimeout(save, PAUSE_MS);
       },
     });
-    if (isSubmitSuccessful) forgetDraft(store, name);
+    if (isSubmitSuccessful) forget();
     addEventListener("pagehide", save);
     return () => {
       unsubscribe();
       removeEventListener("pagehide", save);
       save();
     };
-  }, [store, name, leftOut, defaults, getValues, subscribe, isSubmitSuccessful]);
+  }, [store, name, leftOut, defaults, getValues, subscribe, forget, isSubmitSuccessful]);
 
   return {
     restored,
@@ -83,6 +93,7 @@ export function useFormDraft<Values extends FieldValues>({
       forgetDraft(store, name);
       setRestored(false);
     },
+    forget,
   };
 }
 
