@@ -86,7 +86,7 @@ function Invitation({ id, invitation }: { id: string; invitation: Shown }): Reac
           {/* Without the address of the app, which the reader is in. What is copied and shared is the whole link. */}
           {url.pathname + url.search}
         </p>
-        <CopyButton label={t`邀请链接`} text={link} data-testid="copy-link" />
+        <CopyButton label={t`邀请链接`} text={link} edge="start" data-testid="copy-link" />
         <KeyValue
           rows={[
             {

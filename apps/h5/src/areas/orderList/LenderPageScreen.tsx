@@ -117,6 +117,7 @@ function AtBank({ payment, lateAfterMs }: OfPaymentProps): ReactElement {
               <Button
                 prominence="text"
                 size="small"
+                edge="end"
                 onClick={ask}
                 disabled={!online}
                 data-testid="ask"

@@ -94,7 +94,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
             ? t`如果该身份证号在这里登记过，验证码已发送至登记的手机号`
             : t`已发送至 ${sent.phoneMasked}`}
         </span>
-        <Button prominence="text" size="small" onClick={changeNumber}>
+        <Button prominence="text" size="small" edge="start" onClick={changeNumber}>
           {t`修改`}
         </Button>
       </p>
@@ -125,7 +125,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
           data-testid="resend"
         />
       ) : (
-        <Button prominence="text" className={css.start} onClick={changeNumber}>
+        <Button prominence="text" edge="start" className={css.start} onClick={changeNumber}>
           {t`重新获取`}
         </Button>
       )}

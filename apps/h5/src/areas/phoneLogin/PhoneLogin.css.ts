@@ -42,4 +42,4 @@ export const links = style({
   marginInlineStart: "-8px",
 });
 
-export const start = style({ justifySelf: "start", marginInlineStart: "-8px" });
+export const start = style({ justifySelf: "start" });

@@ -102,7 +102,7 @@ function Findings({ facts }: { facts: DeviceFacts }): ReactElement {
       </List>
       <div className={css.copy}>
         <p className={css.note}>{t`结果里没有个人信息，可以复制给客服。`}</p>
-        <CopyButton label={t`检查结果`} text={summary} data-testid="copy-findings" />
+        <CopyButton label={t`检查结果`} text={summary} edge="end" data-testid="copy-findings" />
       </div>
     </>
   );

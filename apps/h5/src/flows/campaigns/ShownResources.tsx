@@ -101,6 +101,7 @@ function Line({ resources, tell }: LineProps): ReactElement | null {
           <Button
             prominence="text"
             size="small"
+            edge="end"
             onClick={() => setPlace(place >= others ? 0 : place + 1)}
             data-testid="campaign-line-next"
           >
@@ -143,6 +144,7 @@ function TextBanner({ resource, tell }: TextBannerProps): ReactElement {
         <Button
           prominence="text"
           size="small"
+          edge="start"
           render={(link) => (
             <TargetLink way={way} onOpen={() => tell("OPENED", resource)} {...link} />
           )}

@@ -39,7 +39,7 @@ export function Fingerprint({
       <div className={css.proof}>
         <p className={`${text.caption} ${css.note}`}>{words.note}</p>
         <p className={`${text.caption} ${css.hash}`}>SHA-256 {sha256}</p>
-        <CopyButton label={t`指纹`} text={sha256} className={css.copy} />
+        <CopyButton label={t`指纹`} text={sha256} edge="start" className={css.copy} />
       </div>
     </Collapse>
   );

@@ -185,6 +185,7 @@ function useWayOption(): (option: WayOption) => RadioOption<string> {
           <Button
             prominence="text"
             size="small"
+            edge="start"
             render={(link) => <Link to={action.to} {...link} />}
           >
             {i18n._(action.label)}
@@ -199,7 +200,7 @@ function useWayOption(): (option: WayOption) => RadioOption<string> {
 function AskSupport(): ReactElement {
   const { t } = useLingui();
   return (
-    <Button prominence="text" size="small" onClick={() => openHelp("PAYMENT_FAILED")}>
+    <Button prominence="text" size="small" edge="start" onClick={() => openHelp("PAYMENT_FAILED")}>
       {t`联系客服`}
     </Button>
   );

@@ -25,7 +25,7 @@ export function PayeeCard(props: PayeeCardProps): ReactElement {
     value: (
       <span className={css.copied}>
         <span className={css.text}>{text}</span>
-        <CopyButton label={label} text={text} data-testid={`copy-${key}`} />
+        <CopyButton label={label} text={text} edge="end" data-testid={`copy-${key}`} />
       </span>
     ),
     "data-testid": `payee-${key}`,

@@ -155,6 +155,7 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
                 <Button
                   prominence="text"
                   size="small"
+                  edge="both"
                   onClick={() => part.change("")}
                   data-testid="repay-part"
                 >
@@ -182,6 +183,7 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
             <Button
               prominence="text"
               size="small"
+              edge="start"
               onClick={() => {
                 setTried(false);
                 part.change(null);

@@ -139,7 +139,20 @@ export const look = styleVariants({
   },
 });
 
-export const tight = style({ paddingInline: "8px" });
+const TEXT_PADDING = "8px";
+
+export const tight = style({ paddingInline: TEXT_PADDING });
+
+/** Only for text buttons: their words are on the edge, and what is touched reaches over it. */
+export const edgeOf = styleVariants(
+  {
+    start: `-${TEXT_PADDING} 0`,
+    end: `0 -${TEXT_PADDING}`,
+    both: `-${TEXT_PADDING}`,
+  },
+  // A container as wide as its content is narrower than the button.
+  (marginInline) => ({ marginInline, maxInlineSize: `calc(100% + 2 * ${TEXT_PADDING})` }),
+);
 
 // Last, so that it wins over every look: what cannot be pressed looks quiet, whatever it was.
 export const disabled = style({

@@ -27,6 +27,29 @@ export const Text: Story = {
     size: "small",
   },
 };
+/** Words of a text button in line with the words around it, at either edge. */
+export const AtAnEdge: Story = {
+  args: { children: "查看订单", prominence: "text", size: "small" },
+  render: (args) => (
+    <>
+      <Button {...args} edge="start" />
+      <p data-testid="line">86,000.00</p>
+      <div style={{ display: "flex", justifyContent: "flex-end" }}>
+        <Button {...args} edge="end" />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [atStart, atEnd] = canvas.getAllByRole("button", { name: "查看订单" }).map((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return words.getBoundingClientRect();
+    });
+    const line = canvas.getByTestId("line").getBoundingClientRect();
+    await expect(atStart?.left).toBeCloseTo(line.left, 0);
+    await expect(atEnd?.right).toBeCloseTo(line.right, 0);
+  },
+};
 export const Critical: Story = {
   args: { children: "确认注销", tone: "critical", prominence: "secondary", block: true },
 };

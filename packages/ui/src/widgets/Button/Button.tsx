@@ -39,6 +39,11 @@ interface ButtonLook extends PartProps {
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
+  /**
+   * For `text`: puts the words in line with what is above and below, at this edge of the container; `both` where the
+   * button may go to a line of its own.
+   */
+  edge?: "start" | "end" | "both" | undefined;
 }
 
 interface ButtonAsButton extends ButtonLook {
@@ -116,6 +121,7 @@ function lookClasses(props: ButtonLook): string {
     css.look[lookName[prominence][props.tone ?? "accent"]],
     prominence === "text" && css.tight,
     props.block === true && css.block,
+    props.edge !== undefined && css.edgeOf[props.edge],
   );
 }
 

@@ -23,6 +23,8 @@ export type CopyButtonProps = CopySource &
     ref?: Ref<HTMLButtonElement> | undefined;
     /** What is copied, for a screen reader: 账号. */
     label: string;
+    /** Puts the words in line with what is above and below, at this edge of the container. */
+    edge?: "start" | "end" | undefined;
     /** Whether the text is on the clipboard now. A page may show a toast. */
     onCopied?: ((copied: boolean) => void) | undefined;
   };
@@ -61,6 +63,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
         ref={composedRef}
         prominence="text"
         size="small"
+        edge={props.edge}
         aria-label={outcome === "idle" ? `${messages.copy} ${props.label}` : said}
         // The button has no loading state: copying is too fast to show one.
         onClick={() => void copy()}

@@ -94,6 +94,7 @@ function Device({ session, onEnd }: DeviceProps): ReactElement {
           <Button
             prominence="text"
             size="small"
+            edge="end"
             onClick={() => onEnd(session, name)}
             aria-label={t`退出 ${name}`}
             data-testid={`end-${session.sessionId}`}

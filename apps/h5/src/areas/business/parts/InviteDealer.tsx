@@ -60,7 +60,7 @@ export function InviteDealer({ canInvite }: { canInvite: boolean }): ReactElemen
           {/* Without the address of the app, as the reader is in it. What is copied and shared is the whole link. */}
           {address}
         </p>
-        <CopyButton label={t`邀请链接`} text={link} data-testid="copy-invitation" />
+        <CopyButton label={t`邀请链接`} text={link} edge="start" data-testid="copy-invitation" />
         <KeyValue
           rows={[
             {

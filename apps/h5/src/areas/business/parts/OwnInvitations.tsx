@@ -100,6 +100,7 @@ function Invitation({ invitation, onShow }: InvitationProps): ReactElement {
               <Button
                 prominence="text"
                 size="small"
+                edge="end"
                 onClick={() => onShow(invitationLink(token))}
                 data-testid="show-again"
               >

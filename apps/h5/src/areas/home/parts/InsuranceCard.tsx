@@ -9,11 +9,12 @@ export function InsuranceCard(): ReactElement {
   const { t } = useLingui();
   return (
     <Card heading={t`店铺保险`} padding="compact">
-      <div className={css.line}>
+      <div className={css.quietLine}>
         <span className={css.small}>{t`保店里的货`}</span>
         <Button
           prominence="text"
           size="small"
+          edge="both"
           render={(link) => <Link to="/business/storeInsure" {...link} />}
           data-testid="to-insurance"
         >

@@ -27,11 +27,12 @@ export function ToPayCard({ home, answeredAtMs, onCutOff }: ToPayCardProps): Rea
         : { trailing: <CutOffPill cutoffAt={cutoffAt} now={now} onPassed={onCutOff} /> })}
       data-testid="to-pay"
     >
-      <div className={css.line}>
+      <div className={css.quietLine}>
         <Money fen={amountFen} size="m" />
         <Button
           prominence="text"
           size="small"
+          edge="both"
           render={(link) => <Link to="/orderList" {...link} />}
         >
           {t`查看订单`}

@@ -11,6 +11,9 @@ export const line = style({
   marginBlock: "2px 4px",
 });
 
+/** Its way on has no ground: the space around the words is the card's. */
+export const quietLine = style([line, { marginBlock: "-4px -8px" }]);
+
 export const when = styleVariants(
   {
     surface: vars.text.secondary,

@@ -92,6 +92,7 @@ export function Enterprises({ checkId, onFace, onOver }: EnterprisesProps): Reac
                   <Button
                     prominence="text"
                     size="small"
+                    edge="end"
                     disabled={isBusy}
                     onClick={() => void continueAsDealer()}
                     aria-label={t`以经销商身份继续`}
@@ -166,6 +167,7 @@ function EnterpriseCell({
           <Button
             prominence="text"
             size="small"
+            edge="end"
             disabled={isBusy}
             onClick={needsFace ? onFace : () => onEnter(name)}
             aria-label={needsFace ? t`刷脸进入 ${name}` : t`进入 ${name}`}

@@ -36,6 +36,7 @@ export function BasketBar({ ref, chosen, allChosen, ...props }: BasketBarProps):
             <Button
               prominence="text"
               size="small"
+              edge="start"
               onClick={props.onShowBasket}
               aria-haspopup="dialog"
               data-testid="show-basket"

@@ -39,6 +39,7 @@ export function PayAmountCard(props: PayAmountCardProps): ReactElement {
         <Button
           prominence="text"
           size="small"
+          edge="both"
           onClick={props.onShowAmount}
           aria-haspopup="dialog"
           data-testid="show-amount"

@@ -91,6 +91,7 @@ function InFlight({ repaymentId }: { repaymentId: string }): ReactElement {
       <Button
         prominence="text"
         size="small"
+        edge="both"
         render={(link) => (
           <Link to={resultAddress("repay", "payHandle", { id: repaymentId })} {...link} />
         )}
@@ -133,6 +134,7 @@ function LoanLine({ ref, loan, alone }: LoanLineProps): ReactElement {
         <Button
           prominence="text"
           size="small"
+          edge="both"
           render={(link) => (
             <Link
               to={`/repay/unPayDetail?loan=${loan.loanId}`}
@@ -158,6 +160,7 @@ function LoanLine({ ref, loan, alone }: LoanLineProps): ReactElement {
           <Button
             prominence="text"
             size="small"
+            edge="start"
             render={(link) => <Link to="/repay/components/compensated" {...link} />}
           >
             {t`查看代偿`}

@@ -33,7 +33,12 @@ export function CapitalsTool({ amount, onAmount }: CapitalsToolProps): ReactElem
             <p className={css.figure} lang="zh-CN" aria-live="polite" data-testid="capitals">
               {capitals}
             </p>
-            <CopyButton label={t`大写金额`} text={capitals} data-testid="capitals-copy" />
+            <CopyButton
+              label={t`大写金额`}
+              text={capitals}
+              edge="end"
+              data-testid="capitals-copy"
+            />
           </div>
         )}
       </Card>

@@ -122,7 +122,7 @@ function Exported({ item }: { item: StatementExport }): ReactElement {
               value: (
                 <span className={css.number}>
                   {`…${documentNo.slice(-NUMBER_SHOWN)} `}
-                  <CopyButton text={documentNo} label={t`单据编号`} />
+                  <CopyButton edge="end" text={documentNo} label={t`单据编号`} />
                 </span>
               ),
             },
@@ -135,7 +135,7 @@ function Exported({ item }: { item: StatementExport }): ReactElement {
                     value: (
                       <span className={css.number}>
                         {`${sha256.slice(0, FINGERPRINT_SHOWN)}… `}
-                        <CopyButton text={sha256} label={t`校验码`} />
+                        <CopyButton edge="end" text={sha256} label={t`校验码`} />
                       </span>
                     ),
                   },

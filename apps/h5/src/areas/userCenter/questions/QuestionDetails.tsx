@@ -81,7 +81,7 @@ function Facts({ question }: { question: Complaint }): ReactElement {
       label: t`编号`,
       value: (
         <>
-          {no} <CopyButton label={t`编号`} text={no} data-testid="copy-no" />
+          {no} <CopyButton label={t`编号`} text={no} edge="end" data-testid="copy-no" />
         </>
       ),
       "data-testid": "question-no",
