@@ -14,8 +14,8 @@ import { requestKeys } from "../../flows/money/request-keys.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
+import { useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./CouponAddScreen.css.ts";
@@ -47,19 +47,25 @@ function CodeForm({ onGiven }: { onGiven: (given: Given) => void }): ReactElemen
   const validatorOf = useDomainValidator();
   // Only the last character makes a code whole.
   const form = useForm({ defaultValues: { code: "" }, revalidateOn: "submit" });
-  const ofTheCode = refusalCodeOf(redeem.error)?.startsWith("EXCHANGE_") === true;
-  const codeLine = useFailureLine(ofTheCode ? redeem.error : null);
+  const refusals = useFieldRefusals(form, {
+    EXCHANGE_CODE_INVALID: "code",
+    EXCHANGE_CODE_USED: "code",
+    EXCHANGE_CODE_EXPIRED: "code",
+    EXCHANGE_PRODUCT_MISSING: "code",
+    EXCHANGE_BUDGET_SPENT: "code",
+  });
 
-  async function exchange({ code }: { code: string }): Promise<void> {
+  async function exchange({ code }: { code: string }): Promise<unknown> {
     const sent = parseExchangeCode(code) ?? code;
     try {
-      onGiven(
+      return onGiven(
         await redeem.mutateAsync({ idempotencyKey: keys.keyFor(sent), input: { code: sent } }),
       );
     } catch (error) {
       // A refusal is an answer: what is sent next is another request. A lost answer is asked for with the same key.
       if (refusalCodeOf(error) !== null) keys.renew();
       form.setFocus("code");
+      return refusals.place(error);
     }
   }
 
@@ -95,14 +101,13 @@ function CodeForm({ onGiven }: { onGiven: (given: Given) => void }): ReactElemen
                   field.onValueChange(value);
                   if (redeem.error !== null) redeem.reset();
                 }}
-                error={field.error ?? codeLine}
                 data-testid="coupon-code"
               />
             )}
           </FormField>
         </Stack>
       </Card>
-      {ofTheCode ? null : <RefusalNotice error={redeem.error} onRetry={retry} />}
+      <RefusalNotice error={refusals.rest(redeem.error)} onRetry={retry} />
       <Button
         block
         type="submit"

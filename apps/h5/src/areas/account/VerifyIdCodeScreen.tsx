@@ -8,7 +8,10 @@ import {
   beginPasswordResetMutation,
   paymentPasswordQuery,
 } from "../../data/payment-password.queries.ts";
-import { isOfIdNumber, OwnIdNumberField } from "../../flows/identity-check/OwnIdNumberField.tsx";
+import {
+  OwnIdNumberField,
+  useIdNumberRefusals,
+} from "../../flows/identity-check/OwnIdNumberField.tsx";
 import { Form } from "../../platform/form/Form.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
@@ -26,14 +29,17 @@ export function VerifyIdCodeScreen(): ReactElement {
   const begin = useMutation(beginPasswordResetMutation);
   const form = useForm({ defaultValues: { idNo: "" }, revalidateOn: "submit" });
 
-  async function next({ idNo }: { idNo: string }): Promise<void> {
+  const refusals = useIdNumberRefusals(form);
+
+  async function next({ idNo }: { idNo: string }): Promise<unknown> {
     try {
       const { resetId } = await begin.mutateAsync(idNo);
       keepReset({ resetId, codeProved: false });
-      await navigate(passwordAddress("verify_phone", search));
-    } catch {
+      return await navigate(passwordAddress("verify_phone", search));
+    } catch (error) {
       // Said at the field, or above the button.
       form.setFocus("idNo");
+      return refusals.place(error);
     }
   }
 
@@ -56,7 +62,7 @@ export function VerifyIdCodeScreen(): ReactElement {
             />
           </Stack>
         </Card>
-        {isOfIdNumber(begin.error) ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
+        <RefusalNotice error={refusals.rest(begin.error)} onRetry={retry} />
         <Button
           block
           type="submit"

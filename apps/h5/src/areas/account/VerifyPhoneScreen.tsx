@@ -8,8 +8,8 @@ import {
   proveResetCodeMutation,
   sendResetCodeMutation,
 } from "../../data/payment-password.queries.ts";
+import { useCodeRefusal } from "../../flows/sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { useRefusalReport } from "../../platform/refusal/use-refusal-report.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
@@ -17,13 +17,6 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset, keptReset } from "./parts/password-reset.ts";
-
-/** Refusals of the code, shown at its field. */
-const OF_THE_CODE: ReadonlySet<string | null> = new Set([
-  "CODE_WRONG",
-  "CODE_EXPIRED",
-  "CODE_TOO_MANY_TRIES",
-]);
 
 /** The second step: the code sent to the login phone. */
 export function VerifyPhoneScreen(): ReactElement {
@@ -44,10 +37,9 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
   const [search] = useSearchParams();
   const send = useMutation(sendResetCodeMutation);
   const prove = useMutation(proveResetCodeMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
   // The time for the whole of it is over: no new code helps.
   const isOver = refusalCodeOf(send.error) === "CODE_EXPIRED";
-  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
+  const codeRefusal = useCodeRefusal(prove.error);
   useRefusalReport(isOver ? send.error : null);
 
   async function check(challengeId: string, code: string): Promise<void> {
@@ -60,7 +52,7 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
   return (
     <Card>
       <Stack gap="parts">
-        {ofTheCode ? null : <RefusalNotice error={prove.error} />}
+        <RefusalNotice error={codeRefusal.rest} />
         <SentCodeForm
           words={t`将向您的登录手机发送验证码，确认是您本人在设置。`}
           label={t`短信验证码`}
@@ -81,7 +73,7 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
           }
           checking={prove.isPending ? t`正在核对` : null}
           onCode={check}
-          error={codeLine}
+          error={codeRefusal.line}
           data-testid="password-code"
         />
       </Stack>

@@ -10,25 +10,17 @@ import {
   logInToBusinessMutation,
   sendBusinessCodeMutation,
 } from "../../data/business-login.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 import { Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
+import { useCodeRefusal } from "../../flows/sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { homeOfRole } from "../../platform/session/role-home.ts";
 import { useChangedSession } from "../../platform/session/use-changed-session.ts";
 
 const NUMBER_MAX = 64;
-
-/** Refusals of the code, shown at its field. */
-const OF_THE_CODE: ReadonlySet<string | null> = new Set([
-  "CODE_WRONG",
-  "CODE_EXPIRED",
-  "CODE_TOO_MANY_TRIES",
-]);
 
 /** A salesperson or a merchant logs in by number, phone and code, in place of whoever was logged in. */
 export function AuthLoginScreen(): ReactElement {
@@ -60,8 +52,7 @@ function LogIn({ role }: { role: BusinessRole }): ReactElement {
   const form = useForm({ defaultValues: { number: "", phone: "" } });
   const send = useMutation(sendBusinessCodeMutation);
   const logIn = useMutation(logInToBusinessMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(logIn.error));
-  const codeLine = useFailureLine(ofTheCode ? logIn.error : null);
+  const codeRefusal = useCodeRefusal(logIn.error);
 
   const sendTo = (typed: { number: string; phone: string }) => {
     report({ type: "button", name: role === "MERCHANT" ? "merchant-code" : "sales-code" });
@@ -126,7 +117,7 @@ function LogIn({ role }: { role: BusinessRole }): ReactElement {
     <>
       <Card>
         <Stack gap="parts">
-          {ofTheCode ? null : <RefusalNotice error={logIn.error} />}
+          <RefusalNotice error={codeRefusal.rest} />
           <SentCodeForm
             words=""
             label={t`短信验证码`}
@@ -134,7 +125,7 @@ function LogIn({ role }: { role: BusinessRole }): ReactElement {
             onSend={() => sendTo(asked)}
             checking={logIn.isPending ? t`正在核对` : null}
             onCode={enter}
-            error={codeLine}
+            error={codeRefusal.line}
             data-testid="sales-code"
           />
         </Stack>

@@ -13,8 +13,8 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { useFaceReturn } from "../../flows/face-check/use-face-return.ts";
 import { newKey } from "../../flows/money/request-keys.ts";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
+import { useCodeRefusal } from "../../flows/sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { ByFace } from "./parts/ByFace.tsx";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";
@@ -105,13 +105,6 @@ function Proof({ current, overview }: ProofProps): ReactElement {
   );
 }
 
-/** Refusals of the code, shown at its field. */
-const OF_THE_CODE: ReadonlySet<string | null> = new Set([
-  "CODE_WRONG",
-  "CODE_EXPIRED",
-  "CODE_TOO_MANY_TRIES",
-]);
-
 interface ByCodeProps {
   readonly cancellationId: string;
   readonly error: Error | null;
@@ -122,12 +115,11 @@ interface ByCodeProps {
 function ByCode({ cancellationId, error, busy, onCode }: ByCodeProps): ReactElement {
   const { t } = useLingui();
   const send = useMutation(sendCancellationCodeMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(error));
-  const codeLine = useFailureLine(ofTheCode ? error : null);
+  const codeRefusal = useCodeRefusal(error);
   const [isSent, setIsSent] = useState(false);
   return (
     <Stack gap="parts">
-      {ofTheCode || !isSent ? null : <RefusalNotice error={error} />}
+      {isSent ? <RefusalNotice error={codeRefusal.rest} /> : null}
       <SentCodeForm
         words={t`您还没有实名，将向登录手机发送验证码，输入后即提交注销。`}
         label={t`注销验证码`}
@@ -138,7 +130,7 @@ function ByCode({ cancellationId, error, busy, onCode }: ByCodeProps): ReactElem
         }}
         checking={busy ? t`正在提交` : null}
         onCode={onCode}
-        error={codeLine}
+        error={codeRefusal.line}
         data-testid="cancel-code"
       />
     </Stack>

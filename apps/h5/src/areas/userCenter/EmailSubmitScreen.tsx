@@ -12,12 +12,12 @@ import {
   resendEmailMutation,
   submitEmailMutation,
 } from "../../data/email.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
+import { useCodeRefusal } from "../../flows/sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { LoadingEmail } from "./EmailScreen.tsx";
 import * as css from "./EmailScreen.css.ts";
@@ -27,15 +27,6 @@ type Pending = NonNullable<Email["pending"]>;
 const RESULT = "/account/submitEmail/result";
 /** Longest address of an e-mail, and room for what is pasted with it. */
 const ADDRESS_MAX = 254;
-
-/** Refusals that are about the address, shown at its field. */
-const OF_THE_ADDRESS: ReadonlySet<string | null> = new Set(["EMAIL_INVALID", "EMAIL_UNCHANGED"]);
-/** Refusals of the code, shown at its field. */
-const OF_THE_CODE: ReadonlySet<string | null> = new Set([
-  "CODE_WRONG",
-  "CODE_EXPIRED",
-  "CODE_TOO_MANY_TRIES",
-]);
 
 /** Sets an address: its name first, then the code of the message, or its link on whichever device. */
 export function EmailSubmitScreen(): ReactElement {
@@ -83,16 +74,16 @@ function AddressForm({ onSent }: { onSent: () => void }): ReactElement {
   const submit = useMutation(submitEmailMutation);
   const validatorOf = useDomainValidator();
   const form = useForm({ defaultValues: { address: "" }, revalidateOn: "submit" });
-  const ofTheAddress = OF_THE_ADDRESS.has(refusalCodeOf(submit.error));
-  const addressLine = useFailureLine(ofTheAddress ? submit.error : null);
+  const refusals = useFieldRefusals(form, { EMAIL_INVALID: "address", EMAIL_UNCHANGED: "address" });
 
-  async function send({ address }: { address: string }): Promise<void> {
+  async function send({ address }: { address: string }): Promise<unknown> {
     try {
       await submit.mutateAsync(address);
-      onSent();
-    } catch {
+      return onSent();
+    } catch (error) {
       // Said at the field, or above the button.
       form.setFocus("address");
+      return refusals.place(error);
     }
   }
 
@@ -129,14 +120,13 @@ function AddressForm({ onSent }: { onSent: () => void }): ReactElement {
                   field.onValueChange(value);
                   if (submit.error !== null) submit.reset();
                 }}
-                error={field.error ?? addressLine}
                 data-testid="email-address"
               />
             )}
           </FormField>
         </Stack>
       </Card>
-      {ofTheAddress ? null : <RefusalNotice error={submit.error} onRetry={retry} />}
+      <RefusalNotice error={refusals.rest(submit.error)} onRetry={retry} />
       <Button
         block
         type="submit"
@@ -163,8 +153,7 @@ function CodeStep({ email, pending, onOther }: CodeStepProps): ReactElement {
   const { dataUpdatedAt } = useQuery(followedEmailQuery);
   const [code, setCode] = useState("");
   const { challengeId, addressMasked, triesLeft } = pending;
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
-  const codeLine = useFailureLine(ofTheCode ? confirm.error : null);
+  const codeRefusal = useCodeRefusal(confirm.error);
   const isCodeOver = triesLeft === 0 || Date.parse(pending.codeExpiresAt) <= Date.parse(email.now);
 
   async function check(digits: string): Promise<void> {
@@ -182,7 +171,7 @@ function CodeStep({ email, pending, onOther }: CodeStepProps): ReactElement {
       <Delivery pending={pending} />
       <Card>
         <Stack gap="parts">
-          {ofTheCode ? null : <RefusalNotice error={confirm.error} />}
+          <RefusalNotice error={codeRefusal.rest} />
           {isCodeOver ? (
             <p className={css.note} role="status">
               {t`邮件里的验证码已失效。可以打开邮件里的链接，或重新发送。`}
@@ -196,7 +185,7 @@ function CodeStep({ email, pending, onOther }: CodeStepProps): ReactElement {
                 if (!confirm.isPending) setCode(next);
               }}
               onComplete={(digits) => void check(digits)}
-              error={codeLine}
+              error={codeRefusal.line}
               data-testid="email-code"
             />
           )}

@@ -7,12 +7,10 @@ import {
   proveIdentityCodeMutation,
   sendIdentityCodeMutation,
 } from "../../data/identity-checks.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
+import { useCodeRefusal } from "../sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 import { SentCodeForm } from "../sent-code/SentCodeForm.tsx";
-import { OF_THE_CODE } from "./of-the-code.ts";
 
 interface CodeProofProps {
   readonly check: Pick<IdentityCheck, "checkId" | "phoneMasked">;
@@ -25,8 +23,7 @@ export function CodeProof({ check, heading, words }: CodeProofProps): ReactEleme
   const { t } = useLingui();
   const send = useMutation(sendIdentityCodeMutation);
   const prove = useMutation(proveIdentityCodeMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
-  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
+  const codeRefusal = useCodeRefusal(prove.error);
   const { checkId } = check;
 
   async function enter(challengeId: string, code: string): Promise<void> {
@@ -37,7 +34,7 @@ export function CodeProof({ check, heading, words }: CodeProofProps): ReactEleme
   return (
     <Card heading={heading}>
       <Stack gap="parts">
-        {ofTheCode ? null : <RefusalNotice error={prove.error} />}
+        <RefusalNotice error={codeRefusal.rest} />
         <SentCodeForm
           words={words}
           label={t`短信验证码`}
@@ -45,7 +42,7 @@ export function CodeProof({ check, heading, words }: CodeProofProps): ReactEleme
           onSend={() => send.mutateAsync(checkId).catch(() => undefined)}
           checking={prove.isPending ? t`正在核对` : null}
           onCode={enter}
-          error={codeLine}
+          error={codeRefusal.line}
           data-testid="identity-code"
         />
       </Stack>

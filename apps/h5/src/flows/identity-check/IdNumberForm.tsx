@@ -10,7 +10,7 @@ import { Form } from "../../platform/form/Form.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import * as css from "./IdentityCheck.css.ts";
-import { isOfIdNumber, OwnIdNumberField } from "./OwnIdNumberField.tsx";
+import { OwnIdNumberField, useIdNumberRefusals } from "./OwnIdNumberField.tsx";
 
 interface IdNumberFormProps {
   readonly purpose: IdentityCheckPurpose;
@@ -30,12 +30,15 @@ export function IdNumberForm(props: IdNumberFormProps): ReactElement {
   const begin = useMutation(beginIdentityCheckMutation);
   const form = useForm({ defaultValues: { idNo: "" }, revalidateOn: "submit" });
 
-  async function next({ idNo }: { idNo: string }): Promise<void> {
+  const refusals = useIdNumberRefusals(form);
+
+  async function next({ idNo }: { idNo: string }): Promise<unknown> {
     try {
-      props.onBegun(await begin.mutateAsync({ purpose, idNo }));
-    } catch {
+      return props.onBegun(await begin.mutateAsync({ purpose, idNo }));
+    } catch (error) {
       // Said at the field, or above the button.
       form.setFocus("idNo");
+      return refusals.place(error);
     }
   }
 
@@ -54,7 +57,7 @@ export function IdNumberForm(props: IdNumberFormProps): ReactElement {
           <OwnIdNumberField form={form} nameMasked={props.nameMasked} call={begin} />
         </Stack>
       </Card>
-      {isOfIdNumber(begin.error) ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
+      <RefusalNotice error={refusals.rest(begin.error)} onRetry={retry} />
       <Button
         block
         type="submit"

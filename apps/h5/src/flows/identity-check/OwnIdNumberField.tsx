@@ -3,8 +3,7 @@ import { TextField } from "@kedu/ui";
 import { FormField, type FormHandle } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { refusalCodeOf } from "../../data/outcome.ts";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
+import { type FieldRefusals, useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
 
 interface OwnIdNumberFieldProps {
   readonly form: FormHandle<{ idNo: string }>;
@@ -21,7 +20,6 @@ export function OwnIdNumberField({
   nameMasked: name,
 }: OwnIdNumberFieldProps): ReactElement {
   const { t } = useLingui();
-  const wrongLine = useFailureLine(isOfIdNumber(call.error) ? call.error : null);
   return (
     <FormField
       form={form}
@@ -45,7 +43,6 @@ export function OwnIdNumberField({
             field.onValueChange(value);
             if (call.error !== null) call.reset();
           }}
-          error={field.error ?? wrongLine}
           data-testid="id-no"
         />
       )}
@@ -53,7 +50,6 @@ export function OwnIdNumberField({
   );
 }
 
-/** Whether a failure is said at the field. */
-export function isOfIdNumber(error: Error | null): boolean {
-  return refusalCodeOf(error) === "ID_INVALID";
-}
+/** What is refused of the number is said at its field. */
+export const useIdNumberRefusals = (form: FormHandle<{ idNo: string }>): FieldRefusals =>
+  useFieldRefusals(form, { ID_INVALID: "idNo" });

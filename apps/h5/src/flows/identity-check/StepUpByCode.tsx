@@ -8,11 +8,9 @@ import {
   proveIdentityCodeMutation,
   sendIdentityCodeMutation,
 } from "../../data/identity-checks.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
+import { useCodeRefusal } from "../sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { SentCodeForm } from "../sent-code/SentCodeForm.tsx";
-import { OF_THE_CODE } from "./of-the-code.ts";
 import type { IdentityCheckState } from "./use-identity-check.ts";
 
 interface StepUpByCodeProps {
@@ -37,8 +35,7 @@ export function StepUpByCode(props: StepUpByCodeProps): ReactElement {
   const send = useMutation(sendIdentityCodeMutation);
   const prove = useMutation(proveIdentityCodeMutation);
   const [error, setError] = useState<unknown>(null);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
-  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
+  const codeRefusal = useCodeRefusal(prove.error);
   const checkId = check.check?.checkId ?? null;
 
   async function sendCode(): Promise<void> {
@@ -66,7 +63,7 @@ export function StepUpByCode(props: StepUpByCodeProps): ReactElement {
 
   return (
     <Stack gap="parts">
-      <RefusalNotice error={error ?? begin.error ?? (ofTheCode ? null : prove.error)} />
+      <RefusalNotice error={error ?? begin.error ?? codeRefusal.rest} />
       <SentCodeForm
         words={t`验证码发送至 ${phoneMasked}。`}
         label={t`短信验证码`}
@@ -74,7 +71,7 @@ export function StepUpByCode(props: StepUpByCodeProps): ReactElement {
         onSend={sendCode}
         checking={prove.isPending ? t`正在核对` : null}
         onCode={enter}
-        error={codeLine}
+        error={codeRefusal.line}
         data-testid={props["data-testid"]}
       />
     </Stack>

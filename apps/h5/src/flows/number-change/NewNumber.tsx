@@ -10,10 +10,10 @@ import {
   sendNewNumberCodeMutation,
 } from "../../data/identity-checks.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { OF_THE_CODE } from "../identity-check/of-the-code.ts";
 import { Form } from "../../platform/form/Form.tsx";
+import { useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
+import { useCodeRefusal } from "../sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
 import { report } from "../../platform/reporting/report.ts";
 
 interface NewNumberProps {
@@ -30,31 +30,28 @@ type SentTo = Answer<"sendNewNumberCode"> & {
   readonly sentAt: number;
 };
 
-/** Refusals of the number itself, shown at its field. */
-const OF_THE_NUMBER: ReadonlySet<string | null> = new Set([
-  "PHONE_EMPTY",
-  "PHONE_INVALID",
-  "NUMBER_SAME",
-]);
-
 /** The new number, and the code that was sent to it. */
 export function NewNumber({ checkId, onChanged, onOver }: NewNumberProps): ReactElement {
   const { t } = useLingui();
   const send = useMutation(sendNewNumberCodeMutation);
   const [sent, setSent] = useState<SentTo | null>(null);
   const form = useForm({ defaultValues: { phone: "" }, revalidateOn: "submit" });
-  const ofTheNumber = OF_THE_NUMBER.has(refusalCodeOf(send.error));
-  const numberLine = useFailureLine(ofTheNumber ? send.error : null);
+  const refusals = useFieldRefusals(form, {
+    PHONE_EMPTY: "phone",
+    PHONE_INVALID: "phone",
+    NUMBER_SAME: "phone",
+  });
   const isOver = refusalCodeOf(send.error) === "IDENTITY_CHECK_EXPIRED";
 
-  async function sendTo({ phone }: { phone: string }): Promise<void> {
+  async function sendTo({ phone }: { phone: string }): Promise<unknown> {
     report({ type: "button", name: "new-number" });
     try {
       const answer = await send.mutateAsync({ checkId, phone });
-      setSent({ ...answer, phone, sentAt: Date.now() });
-    } catch {
+      return setSent({ ...answer, phone, sentAt: Date.now() });
+    } catch (error) {
       // Said at the field, or above the button.
       form.setFocus("phone");
+      return refusals.place(error);
     }
   }
 
@@ -92,13 +89,12 @@ export function NewNumber({ checkId, onChanged, onOver }: NewNumberProps): React
                 field.onValueChange(value);
                 if (send.error !== null) send.reset();
               }}
-              error={field.error ?? numberLine}
               data-testid="new-phone"
             />
           )}
         </FormField>
       </Card>
-      {ofTheNumber ? null : <RefusalNotice error={send.error} />}
+      <RefusalNotice error={refusals.rest(send.error)} />
       {isOver ? (
         <Button prominence="secondary" block onClick={onOver}>
           {t`重新核对身份`}
@@ -124,8 +120,7 @@ function NewCode(props: NewCodeProps): ReactElement {
   const [code, setCode] = useState("");
   const change = useMutation(changeNumberMutation);
   const refusal = refusalCodeOf(change.error);
-  const ofTheCode = OF_THE_CODE.has(refusal);
-  const codeLine = useFailureLine(ofTheCode ? change.error : null);
+  const codeRefusal = useCodeRefusal(change.error);
 
   async function enter(complete: string): Promise<void> {
     report({ type: "button", name: "change-number" });
@@ -151,10 +146,10 @@ function NewCode(props: NewCodeProps): ReactElement {
             if (!change.isPending) setCode(next);
           }}
           onComplete={(complete) => void enter(complete)}
-          error={codeLine}
+          error={codeRefusal.line}
           data-testid="new-number-code"
         />
-        {ofTheCode ? null : <RefusalNotice error={change.error} />}
+        <RefusalNotice error={codeRefusal.rest} />
         {refusal === "IDENTITY_CHECK_EXPIRED" ? (
           <Button prominence="secondary" block onClick={props.onOver}>
             {t`重新核对身份`}

@@ -11,17 +11,10 @@ import { refusalCodeOf } from "../../../data/outcome.ts";
 import { newKey } from "../../../flows/money/request-keys.ts";
 import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
 import { useOnline } from "../../../platform/online/use-online.ts";
+import { useCodeRefusal } from "../../../flows/sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../../platform/refusal/use-failure-line.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import { increaseAddress } from "./increase-address.ts";
-
-/** Refusals of the code, shown at its field. */
-const OF_THE_CODE: ReadonlySet<string | null> = new Set([
-  "CODE_WRONG",
-  "CODE_EXPIRED",
-  "CODE_TOO_MANY_TRIES",
-]);
 
 /** Sends a request to the lender with the code sent for it. */
 export function IncreaseCode({ increaseId }: { increaseId: string }): ReactElement {
@@ -30,8 +23,7 @@ export function IncreaseCode({ increaseId }: { increaseId: string }): ReactEleme
   const online = useOnline();
   const send = useMutation(sendLimitIncreaseCodeMutation);
   const confirm = useMutation(confirmLimitIncreaseMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
-  const codeLine = useFailureLine(ofTheCode ? confirm.error : null);
+  const codeRefusal = useCodeRefusal(confirm.error);
 
   async function submit(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "increase-code" });
@@ -48,7 +40,7 @@ export function IncreaseCode({ increaseId }: { increaseId: string }): ReactEleme
 
   return (
     <Stack gap="parts">
-      {ofTheCode ? null : <RefusalNotice error={confirm.error} />}
+      <RefusalNotice error={codeRefusal.rest} />
       {online ? null : <Notice tone="caution">{t`网络已断开，连上后才能申请`}</Notice>}
       <SentCodeForm
         words={t`将向您的登录手机发送验证码，输入后申请即提交审批。`}
@@ -58,7 +50,7 @@ export function IncreaseCode({ increaseId }: { increaseId: string }): ReactEleme
         disabled={!online}
         checking={confirm.isPending ? t`正在提交` : null}
         onCode={submit}
-        error={codeLine}
+        error={codeRefusal.line}
         data-testid="increase-code"
       />
     </Stack>

@@ -20,6 +20,7 @@ import { claimTransferMutation } from "../../../data/transfers.queries.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { Form } from "../../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
+import { useFieldRefusals } from "../../../platform/form/use-field-refusals.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 
 interface ClaimSheetProps {
@@ -56,23 +57,26 @@ function ClaimForm({ transfer, onClaimed }: ClaimFormProps): ReactElement {
     },
   });
 
+  const refusals = useFieldRefusals(form, { AMOUNT_INVALID: "amount" });
+
   async function submit(typed: {
     amount: string;
     payerName: string;
     payerLast4: string;
-  }): Promise<void> {
+  }): Promise<unknown> {
     const amountFen = parseAmountFen(typed.amount);
-    if (amountFen === null) return;
+    if (amountFen === null) return false;
     const { payerName, payerLast4 } = typed;
     const input = { amountFen, payerName: payerName.trim(), payerLast4 };
     const idempotencyKey = keys.keyFor(JSON.stringify(input));
     try {
       const claimed = await claim.mutateAsync({ idempotencyKey, input });
       toast.show(t`${formatFen(claimed.amountFen)} 已记到还款账户`);
-      onClaimed();
+      return onClaimed();
     } catch (error) {
       // A refusal is an answer; a lost answer is asked for with the same key.
       if (refusalCodeOf(error) !== null) keys.renew();
+      return refusals.place(error);
     }
   }
 
@@ -123,7 +127,7 @@ function ClaimForm({ transfer, onClaimed }: ClaimFormProps): ReactElement {
             />
           )}
         </FormField>
-        <RefusalNotice error={claim.error} onRetry={form.submit} />
+        <RefusalNotice error={refusals.rest(claim.error)} onRetry={form.submit} />
         <Button block type="submit" loading={claim.isPending} data-testid="send-claim">
           {t`认领这笔转账`}
         </Button>
