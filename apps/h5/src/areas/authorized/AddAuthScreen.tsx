@@ -9,7 +9,7 @@ import {
 } from "@kedu/domain";
 import type { AuthorisedPerson } from "@kedu/api";
 import { AmountInput, Button, Card, PhoneField, RadioList, TextField, toast } from "@kedu/ui";
-import { FormField, type FormHandle, useForm } from "@kedu/ui/form";
+import { ErrorSummary, FormField, type FormHandle, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -26,6 +26,7 @@ import { businessDay } from "../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { authorizedAddress } from "./parts/authorized-address.ts";
@@ -73,22 +74,30 @@ function Add(): ReactElement {
     },
   });
 
-  async function submit(values: Values): Promise<void> {
+  const refusals = useFieldRefusals(form, {
+    NAME_EMPTY: "name",
+    NAME_INVALID: "name",
+    PHONE_EMPTY: "phone",
+    PHONE_INVALID: "phone",
+  });
+
+  async function submit(values: Values): Promise<unknown> {
     const { mode, name, phone } = values;
     const input = { name, phone, mode, ...limitsOf(values) };
-    const invited = await invite
-      .mutateAsync({ idempotencyKey: keys.keyFor(JSON.stringify(input)), input })
-      .catch(() => null);
-    // What blocks it is shown above the button.
-    if (invited === null) return;
-    await navigate(
-      authorizedAddress(mode === "REQUEST" ? "face" : "authLink", invited.authorisationId),
-      { replace: true },
-    );
+    try {
+      const idempotencyKey = keys.keyFor(JSON.stringify(input));
+      const { authorisationId } = await invite.mutateAsync({ idempotencyKey, input });
+      const page = mode === "REQUEST" ? "face" : "authLink";
+      return await navigate(authorizedAddress(page, authorisationId), { replace: true });
+    } catch (error) {
+      // Said at its field, or above the button.
+      return refusals.place(error);
+    }
   }
 
   return (
     <Form form={form} onSubmit={submit}>
+      <ErrorSummary form={form} />
       <Card heading={t`谁可以付款`}>
         <Fields>
           <FormField
@@ -154,7 +163,7 @@ function Add(): ReactElement {
           )}
         </FormField>
       </Card>
-      <RefusalNotice error={invite.error} onRetry={form.submit} />
+      <RefusalNotice error={refusals.rest(invite.error)} onRetry={form.submit} />
       <Button block type="submit" loading={invite.isPending} data-testid="invite">
         {t`下一步`}
       </Button>

@@ -3,6 +3,7 @@ import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { increaseOfferQuery } from "../../data/limit-increases.queries.ts";
+import { forgetDrafts } from "../../fixtures/kept-drafts.ts";
 import { blockedOffer, INCREASE_ID, increaseIn, offerOf } from "../../fixtures/limit-increases.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
@@ -18,6 +19,8 @@ const meta = {
   beforeEach: () => {
     addresses.length = 0;
     closed.length = 0;
+    forgetDrafts();
+    return forgetDrafts;
   },
 } satisfies Meta<typeof EnhanceCreditScreen>;
 export default meta;
@@ -74,11 +77,11 @@ export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("increase-next"));
-    await expect(page.getByText("请输入要增加的金额")).toBeVisible();
+    await expect(await page.findByText("请输入要增加的金额")).toBeVisible();
     await expect(page.getByText("请选择用途")).toBeVisible();
     await expect(page.getByText("请至少添加一张照片")).toBeVisible();
     await userEvent.type(page.getByTestId("increase-amount"), "1234.56");
-    await expect(page.getByText("请输入 ¥1,000.00 的整数倍")).toBeVisible();
+    await expect(await page.findByText("请输入 ¥1,000.00 的整数倍")).toBeVisible();
   },
 };
 
@@ -112,7 +115,7 @@ export const TooMuch: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByTestId("increase-amount"), "500001");
-    await expect(page.getByText("最多可增加 ¥500,000.00")).toBeVisible();
+    await expect(await page.findByText("最多可增加 ¥500,000.00")).toBeVisible();
   },
 };
 
@@ -126,6 +129,35 @@ export const Refused: Story = {
     await userEvent.click(page.getByRole("radio", { name: "其他" }));
     await userEvent.click(page.getByTestId("increase-next"));
     await expect(await page.findByText("已有一笔提额申请")).toBeVisible();
+  },
+};
+
+/** The amount that could be added has become smaller meanwhile: its field says so. */
+export const RefusedAmount: Story = {
+  decorators: shows(offerOf(), { answers: { [START]: () => refusal("LIMIT_INCREASE_TOO_LARGE") } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("RAISE_TEMP_CREDIT"));
+    await userEvent.type(await page.findByTestId("increase-amount"), "200000");
+    await userEvent.click(page.getByRole("radio", { name: "其他" }));
+    await userEvent.click(page.getByTestId("increase-next"));
+    await waitFor(() => expect(page.getByTestId("increase-amount")).toBeInvalid());
+    await expect(page.queryByTestId("refusal")).toBeNull();
+    await userEvent.click(within(page.getByRole("region", { name: /需要修改/ })).getByRole("link"));
+    await expect(page.getByTestId("increase-amount")).toHaveFocus();
+  },
+};
+
+/** What was typed and not sent is there again, and is no other kind's. */
+export const Restored: Story = {
+  decorators: shows(offerOf()),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByTestId("increase-note"), "旺季前要补一批货");
+    await userEvent.click(page.getByTestId("RAISE_TEMP_CREDIT"));
+    await waitFor(() => expect(page.getByTestId("increase-note")).toHaveValue(""));
+    await userEvent.click(page.getByTestId("RAISE_FIXED_CREDIT"));
+    await waitFor(() => expect(page.getByTestId("increase-note")).toHaveValue("旺季前要补一批货"));
   },
 };
 

@@ -19,14 +19,12 @@ import {
   DigitField,
   formatFenPlain,
   PhoneField,
-  Picker,
   RadioList,
-  SelectField,
   Stack,
   TextField,
 } from "@kedu/ui";
 import { AreaField } from "@kedu/ui/area";
-import { FormField, useForm } from "@kedu/ui/form";
+import { ErrorSummary, FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -40,10 +38,12 @@ import {
 import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
 import { useSharedDraft } from "../../flows/application-draft/use-shared-draft.ts";
 import { partnerAddress } from "../../flows/partner-credit/partner-address.ts";
+import { ChoiceField } from "../../platform/form/ChoiceField.tsx";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { loadDivisions } from "../../platform/form/load-divisions.ts";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
+import { useFieldRefusals } from "../../platform/form/use-field-refusals.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { LoadingPartner } from "./parts/LoadingPartner.tsx";
 import { RefusedByBank } from "./parts/RefusedByBank.tsx";
@@ -127,7 +127,18 @@ function PartnerForm({ credit }: { readonly credit: PartnerCredit }): ReactEleme
   });
   const maritalStatus = useWatch({ control: form.control, name: "maritalStatus" });
 
-  async function submit(): Promise<void> {
+  const refusals = useFieldRefusals(form, {
+    AREA_EMPTY: "area",
+    ADDRESS_EMPTY: "address",
+    POSTAL_CODE_INVALID: "postalCode",
+    AMOUNT_INVALID: "annualSales",
+    NAME_EMPTY: "spouseName",
+    NAME_INVALID: "spouseName",
+    PHONE_EMPTY: "spousePhone",
+    PHONE_INVALID: "spousePhone",
+  });
+
+  async function submit(): Promise<unknown> {
     // Read now, after the rules have run: newer fields of another device may have come meanwhile.
     const { annualSales, area, staffCount, ...fields } = form.getValues();
     const version = saver.shownVersion();
@@ -138,12 +149,21 @@ function PartnerForm({ credit }: { readonly credit: PartnerCredit }): ReactEleme
       annualSalesFen: parseAmountFen(annualSales),
       staffCount: wholeOf(staffCount),
     };
-    const next = await confirm.mutateAsync({ form: input, version }).catch(() => null);
-    if (next !== null) await navigate(partnerAddress(next.step === "FACE" ? "FACE" : "CARD"));
+    try {
+      const { step } = await confirm.mutateAsync({ form: input, version });
+      return await navigate(partnerAddress(step === "FACE" ? "FACE" : "CARD"));
+    } catch (error) {
+      // Said at its field, or above the button.
+      return refusals.place(error);
+    }
   }
 
   return (
     <Form form={form} onSubmit={submit}>
+      <ErrorSummary
+        form={form}
+        labelOf={(name) => (name === "maritalStatus" ? t`婚姻状况` : undefined)}
+      />
       <Card heading={t`法人信息`}>
         <Fields>
           <FormField
@@ -151,33 +171,19 @@ function PartnerForm({ credit }: { readonly credit: PartnerCredit }): ReactEleme
             name="occupation"
             rules={[{ required: true, message: t`请选择职业` }]}
           >
-            {({ onValueChange, ...field }) => (
-              <SelectField<PartnerOccupation>
-                {...field}
+            {(field) => (
+              <ChoiceField<PartnerOccupation, "occupation">
+                field={{
+                  ...field,
+                  onValueChange(occupation) {
+                    field.onValueChange(occupation);
+                    saver.keep({ occupation });
+                  },
+                }}
                 label={t`职业`}
                 placeholder={t`请选择`}
+                choices={PARTNER_OCCUPATIONS}
                 format={(occupation) => occupations[occupation]}
-                onValueChange={(occupation) => {
-                  onValueChange(occupation);
-                  saver.keep({ occupation });
-                }}
-                renderPicker={({ value, onConfirm, ...picker }) => (
-                  <Picker<[PartnerOccupation]>
-                    {...picker}
-                    title={t`职业`}
-                    columns={[
-                      {
-                        label: t`职业`,
-                        items: PARTNER_OCCUPATIONS.map((occupation) => ({
-                          value: occupation,
-                          label: occupations[occupation],
-                        })),
-                      },
-                    ]}
-                    value={[value ?? PARTNER_OCCUPATIONS[0]]}
-                    onConfirm={([occupation]) => onConfirm(occupation)}
-                  />
-                )}
                 data-testid="occupation"
               />
             )}

@@ -10,6 +10,7 @@ import {
   openComplaints,
   pagesOf,
 } from "../../fixtures/complaints.ts";
+import { forgetDrafts } from "../../fixtures/kept-drafts.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { QuestionListScreen } from "./QuestionListScreen.tsx";
@@ -24,6 +25,8 @@ const meta = {
   beforeEach: () => {
     addresses.length = 0;
     sent.length = 0;
+    forgetDrafts();
+    return forgetDrafts;
   },
 } satisfies Meta<typeof QuestionListScreen>;
 export default meta;
@@ -114,7 +117,7 @@ export const New: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("file-question"));
-    await expect(page.getByText("请选择关于什么")).toBeVisible();
+    await expect(await page.findByText("请选择关于什么")).toBeVisible();
     await userEvent.click(page.getByTestId("question-topic"));
     const body = within(document.body);
     await userEvent.click(await body.findByRole("button", { name: "确定" }));

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { query } from "../../data/query.ts";
-import { tabStore } from "../../platform/session/person-store.ts";
+import { forgetDrafts } from "../../fixtures/kept-drafts.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -26,7 +26,7 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     addresses.length = 0;
-    tabStore.remove("withdraw.amount");
+    forgetDrafts();
     endWithdrawAttempt();
   },
 } satisfies Meta<typeof WithdrawScreen>;

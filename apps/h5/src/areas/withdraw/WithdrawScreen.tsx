@@ -1,18 +1,20 @@
 import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
-import { isBankChannel, parseAmountFen } from "@kedu/domain";
+import { isBankChannel } from "@kedu/domain";
 import { AmountInput, Card, Cell, formatFen, formatFenPlain, List, Money, Notice } from "@kedu/ui";
+import { FormField, useForm, useFormDraft } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import type { ReactElement } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { tabStore } from "../../platform/session/person-store.ts";
 import { safeAccountQuery, startWithdrawalMutation } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { amountProblem } from "../../flows/money/amount-problem.ts";
+import { amountRules, fenOfText } from "../../flows/money/amount-rules.ts";
 import { outcomeOfSend } from "../../flows/money/send-outcome.ts";
+import { Form } from "../../platform/form/Form.tsx";
+import { tabDrafts } from "../../platform/form/tab-drafts.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { NotLoaded } from "../../platform/refusal/NotLoaded.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -24,8 +26,6 @@ import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { withdrawalAddress, withReceiver } from "./parts/withdraw-address.ts";
 import { beginWithdrawAttempt, endWithdrawAttempt } from "./parts/withdraw-attempt.ts";
 import * as css from "./parts/Withdraw.css.ts";
-
-const AMOUNT_KEY = "withdraw.amount";
 
 /** A safe account's balance, and how much of it goes to which account of the same name. */
 export function WithdrawScreen(): ReactElement {
@@ -54,23 +54,6 @@ export function WithdrawScreen(): ReactElement {
   );
 }
 
-/** What is typed survives the way to the list of accounts, and a reload. */
-function useAmount() {
-  const [text, setText] = useState(() => {
-    const kept = tabStore.get(AMOUNT_KEY);
-    return typeof kept === "string" ? kept : "";
-  });
-  return {
-    text,
-    amountFen: text === "" ? null : parseAmountFen(text),
-    change(next: string) {
-      setText(next);
-      tabStore.set(AMOUNT_KEY, next);
-    },
-    forget: () => tabStore.remove(AMOUNT_KEY),
-  };
-}
-
 interface WithdrawProps {
   readonly safe: SafeAccount;
   readonly accounts: readonly WithdrawalAccount[];
@@ -81,43 +64,44 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
   const navigate = useNavigate();
   const online = useOnline();
   const [search] = useSearchParams();
-  const amount = useAmount();
+  const form = useForm({ defaultValues: { amount: "" } });
+  // What is typed survives the way to the list of accounts, and a reload.
+  const { forget } = useFormDraft({ form, store: tabDrafts, name: "withdraw" });
   const start = useMutation(startWithdrawalMutation);
-  const [tried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const usable = accounts.filter(({ blockedBy }) => blockedBy === null);
   const to = usable.find(({ accountId }) => accountId === search.get("to")) ?? usable[0];
   const { availableFen } = safe;
-  const problem = amountProblem(amount.amountFen, { maximumFen: availableFen });
   const stop = useStop({ online, safe, hasAccount: to !== undefined });
 
-  async function next(): Promise<void> {
+  function press(): Promise<void> {
     report({ type: "button", name: "withdraw" });
-    if (problem !== null || amount.amountFen === null || to === undefined) {
-      setTried(true);
-      input.current?.focus();
-      return;
-    }
+    return form.submit();
+  }
+
+  async function send({ amount }: { amount: string }): Promise<unknown> {
+    const typedFen = fenOfText(amount);
+    // Enter sends too, also where the button says why it cannot be pressed.
+    if (typedFen === null || to === undefined || stop !== null) return false;
     const { requestId: idempotencyKey, ...wanted } = beginWithdrawAttempt({
       bankChannel: safe.account.bankChannel,
       toAccountId: to.accountId,
-      amountFen: amount.amountFen,
+      amountFen: typedFen,
     });
     const outcome = await outcomeOfSend(() => start.mutateAsync({ idempotencyKey, input: wanted }));
     switch (outcome.kind) {
       case "answered":
         endWithdrawAttempt();
-        amount.forget();
-        await navigate(withdrawalAddress("payMentVerific", { id: outcome.answer.withdrawalId }));
-        return;
+        forget();
+        return navigate(withdrawalAddress("payMentVerific", { id: outcome.answer.withdrawalId }));
       case "inDoubt":
         await navigate(withdrawalAddress("result", { request: idempotencyKey }));
-        return;
+        return false;
       case "unsent":
-        return;
+        return false;
       case "refused":
         // A refusal is the final one of its key; another try is another request.
         endWithdrawAttempt();
+        return false;
     }
   }
 
@@ -128,7 +112,7 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
       footer={
         <ReasonedButton
           reason={stop}
-          onClick={next}
+          onClick={press}
           loading={start.isPending}
           data-testid="withdraw-next"
         >
@@ -138,29 +122,35 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
     >
       {start.error === null ? null : (
         <>
-          <RefusalNotice error={start.error} onRetry={next} />
+          <RefusalNotice error={start.error} onRetry={press} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
         </>
       )}
       <Payer safe={safe} />
       <Balance safe={safe} />
       <Receiver to={to} />
-      <Card>
-        <AmountInput
-          ref={input}
-          label={t`提现金额`}
-          value={amount.text}
-          onValueChange={amount.change}
-          all={formatFenPlain(availableFen).replaceAll(",", "")}
-          hint={t`手续费 ${formatFen(safe.feeFen)}`}
-          {...(problem === "TOO_LARGE"
-            ? { error: t`最多可提 ${formatFen(availableFen)}` }
-            : problem === "EMPTY" && tried
-              ? { error: t`请输入提现金额` }
-              : {})}
-          data-testid="withdraw-amount"
-        />
-      </Card>
+      <Form form={form} onSubmit={send}>
+        <Card>
+          <FormField
+            form={form}
+            name="amount"
+            rules={amountRules(
+              { maximumFen: availableFen },
+              { tooLarge: t`最多可提 ${formatFen(availableFen)}`, empty: t`请输入提现金额` },
+            )}
+          >
+            {(field) => (
+              <AmountInput
+                {...field}
+                label={t`提现金额`}
+                all={formatFenPlain(availableFen).replaceAll(",", "")}
+                hint={t`手续费 ${formatFen(safe.feeFen)}`}
+                data-testid="withdraw-amount"
+              />
+            )}
+          </FormField>
+        </Card>
+      </Form>
     </Screen>
   );
 }

@@ -6,10 +6,11 @@ import {
   CORPORATE_ACCOUNT_DIGITS,
   PERSONAL_CARD_DIGITS,
 } from "@kedu/domain";
-import { PhoneField, Picker, SelectField, TextField } from "@kedu/ui";
+import { PhoneField, TextField } from "@kedu/ui";
 import { type BoundField, FormField, type FormHandle } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { ChoiceField } from "../../platform/form/ChoiceField.tsx";
 import { Fields } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { useBankWords } from "./bank-words.ts";
@@ -87,34 +88,20 @@ interface BankFieldProps {
 function BankField({ field, onChosen }: BankFieldProps): ReactElement {
   const { t } = useLingui();
   const banks = useBankWords();
-  const { ref, value: chosen, onValueChange, onBlur, error } = field;
   return (
-    <SelectField<BankChannel>
-      ref={ref}
+    <ChoiceField
+      field={{
+        ...field,
+        onValueChange(bank) {
+          field.onValueChange(bank);
+          if (bank !== null) onChosen?.(bank);
+        },
+      }}
       label={t`开户银行`}
       placeholder={t`请选择`}
-      value={chosen}
+      choices={BANK_CHANNELS}
       format={(bank) => banks[bank]}
-      onValueChange={(bank) => {
-        onValueChange(bank);
-        onChosen?.(bank);
-      }}
-      renderPicker={({ value, onConfirm, ...picker }) => (
-        <Picker<[BankChannel]>
-          {...picker}
-          title={t`开户银行`}
-          columns={[
-            {
-              label: t`银行`,
-              items: BANK_CHANNELS.map((bank) => ({ value: bank, label: banks[bank] })),
-            },
-          ]}
-          value={[value ?? BANK_CHANNELS[0]]}
-          onConfirm={([bank]) => onConfirm(bank)}
-        />
-      )}
-      onBlur={onBlur}
-      error={error}
+      wheelLabel={t`银行`}
       data-testid="bank"
     />
   );

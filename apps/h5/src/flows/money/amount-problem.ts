@@ -1,7 +1,7 @@
 /** Why a typed amount cannot be taken as it is. */
 export type AmountProblem = "EMPTY" | "TOO_SMALL" | "TOO_LARGE";
 
-interface AmountRange {
+export interface AmountRange {
   readonly minimumFen?: number;
   readonly maximumFen: number;
 }

@@ -16,7 +16,7 @@ type Picture = Pick<StoredImage, "fileId">;
 /** A picture is on its way, or one did not arrive. */
 export type PicturesLacking = "SENDING" | "FAILED" | null;
 
-interface PicturesUploaderProps {
+export interface PicturesUploaderProps {
   readonly ref?: Ref<HTMLInputElement>;
   /** What the service keeps them for. */
   readonly purpose: Parameters<typeof uploadImage>[0];

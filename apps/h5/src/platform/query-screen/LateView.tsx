@@ -9,6 +9,8 @@ interface LateViewProps<Props extends object> {
   readonly props: Props;
   /** What shows until it is there. */
   readonly loading: ReactNode;
+  /** The page around that, for a view that is a page of its own. */
+  readonly renderPage?: (content: ReactElement) => ReactElement;
 }
 
 /**
@@ -21,9 +23,12 @@ export function LateView<Props extends object>(view: LateViewProps<Props>): Reac
     queryFn: view.load,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return (
+  const content = (
     <QueryContent state={state} loading={view.loading}>
       {(component) => createElement(component, view.props)}
     </QueryContent>
   );
+  return state.data === undefined && view.renderPage !== undefined
+    ? view.renderPage(content)
+    : content;
 }

@@ -7,7 +7,6 @@ import {
   CLAIM_TEXT_MIN,
   type ClaimCause,
   earlierDate,
-  parseAmountFen,
 } from "@kedu/domain";
 import {
   AmountInput,
@@ -16,23 +15,24 @@ import {
   DatePicker,
   formatFen,
   Notice,
-  Picker,
   SelectField,
   TextArea,
 } from "@kedu/ui";
-import { FormField, useForm } from "@kedu/ui/form";
+import { ErrorSummary, FormField, useForm, useFormDraft } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useNavigate } from "react-router";
 import { reportClaimMutation } from "../../../data/insurance.queries.ts";
+import { amountRules, fenOfText } from "../../../flows/money/amount-rules.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { isFinalRefusal } from "../../../flows/money/send-outcome.ts";
-import {
-  type PicturesLacking,
-  PicturesUploader,
-} from "../../../flows/pictures/PicturesUploader.tsx";
+import { PicturesUploader } from "../../../flows/pictures/PicturesUploader.tsx";
+import { usePicturesField } from "../../../flows/pictures/use-pictures-field.ts";
+import { ChoiceField } from "../../../platform/form/ChoiceField.tsx";
 import { Fields, Form } from "../../../platform/form/Form.tsx";
+import { tabDrafts } from "../../../platform/form/tab-drafts.ts";
+import { useFieldRefusals } from "../../../platform/form/use-field-refusals.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
@@ -40,7 +40,15 @@ import { policyAddress } from "./insurance-address.ts";
 import { useCauseWords } from "./use-policy-words.ts";
 
 // A type and not an interface: the form library wants an index signature.
-type Values = { happenedOn: string | null; cause: ClaimCause | null; loss: string; words: string };
+type Values = {
+  happenedOn: string | null;
+  cause: ClaimCause | null;
+  loss: string;
+  words: string;
+  fileIds: string[];
+};
+
+const EMPTY: Values = { happenedOn: null, cause: null, loss: "", words: "", fileIds: [] };
 
 /** What happened when, what it cost, and its pictures. */
 export function ClaimForm({
@@ -56,50 +64,43 @@ export function ClaimForm({
   const causes = useCauseWords();
   const send = useMutation(reportClaimMutation);
   const [keys] = useState(requestKeys);
-  const [fileIds, setFileIds] = useState<readonly string[]>([]);
-  const [lacking, setLacking] = useState<PicturesLacking>(null);
-  const [tried, setTried] = useState(false);
-  const pictures = useRef<HTMLInputElement>(null);
   const { issued, offer, policyId } = policy;
   const first = issued?.startsOn ?? today;
   const last = earlierDate(issued?.lastOn ?? today, today);
   const coverFen = offer?.coverFen ?? 0;
-  const form = useForm<Values>({
-    defaultValues: { happenedOn: null, cause: null, loss: "", words: "" },
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { forget, restored } = useFormDraft({ form, store: tabDrafts, name: `claim.${policyId}` });
+  const refusals = useFieldRefusals(form, {
+    CLAIM_DAY_INVALID: "happenedOn",
+    AMOUNT_INVALID: "loss",
+  });
+  const pictures = usePicturesField({
+    min: CLAIM_FILES_MIN,
+    words: t`请至少上传 ${CLAIM_FILES_MIN} 张照片`,
   });
 
-  async function submit({ cause, happenedOn, loss, words }: Values): Promise<void> {
+  const wordsOfLoss = t`请输入损失金额，最多 ${formatFen(coverFen)}`;
+
+  async function submit({ cause, fileIds, happenedOn, loss, words }: Values): Promise<unknown> {
     report({ type: "button", name: "report-claim" });
-    setTried(true);
-    const lossFen = parseAmountFen(loss);
-    if (cause === null || happenedOn === null || lossFen === null) return;
-    if (lacking !== null || fileIds.length < CLAIM_FILES_MIN) {
-      pictures.current?.focus();
-      return;
-    }
-    const text = words.trim();
-    const input = { policyId, happenedOn, cause, text, lossFen, fileIds: [...fileIds] };
+    const lossFen = fenOfText(loss);
+    if (cause === null || happenedOn === null || lossFen === null) return false;
+    const input = { policyId, happenedOn, cause, text: words.trim(), lossFen, fileIds };
     try {
       const idempotencyKey = keys.keyFor(JSON.stringify(input));
       await send.mutateAsync({ idempotencyKey, input });
-      await navigate(policyAddress(policyId), { replace: true });
+      forget();
+      return await navigate(policyAddress(policyId), { replace: true });
     } catch (error) {
       // The final refusal of its key; another try is another request.
       if (isFinalRefusal(error)) keys.renew();
+      return refusals.place(error);
     }
   }
 
-  const pictureError =
-    lacking === "SENDING"
-      ? t`照片还在上传，请稍候`
-      : lacking === "FAILED"
-        ? t`有照片没有上传成功，请重试或移除`
-        : fileIds.length < CLAIM_FILES_MIN
-          ? t`请至少上传 ${CLAIM_FILES_MIN} 张照片`
-          : undefined;
-
   return (
     <Form form={form} onSubmit={submit}>
+      <ErrorSummary form={form} />
       <Card>
         <Fields>
           <FormField
@@ -133,25 +134,12 @@ export function ClaimForm({
             rules={[{ required: true, message: t`请选择出险原因` }]}
           >
             {(field) => (
-              <SelectField<ClaimCause>
-                {...field}
+              <ChoiceField
+                field={field}
                 label={t`出险原因`}
                 placeholder={t`请选择`}
+                choices={CLAIM_CAUSES}
                 format={(cause) => causes[cause]}
-                renderPicker={({ value, onConfirm, ...picker }) => (
-                  <Picker<[ClaimCause]>
-                    {...picker}
-                    title={t`出险原因`}
-                    columns={[
-                      {
-                        label: t`出险原因`,
-                        items: CLAIM_CAUSES.map((each) => ({ value: each, label: causes[each] })),
-                      },
-                    ]}
-                    value={[value ?? CLAIM_CAUSES[0]]}
-                    onConfirm={([cause]) => onConfirm(cause)}
-                  />
-                )}
                 data-testid="cause"
               />
             )}
@@ -159,15 +147,10 @@ export function ClaimForm({
           <FormField
             form={form}
             name="loss"
-            rules={[
-              {
-                validator: (loss) => {
-                  const lossFen = parseAmountFen(loss) ?? 0;
-                  return lossFen > 0 && lossFen <= coverFen;
-                },
-                message: t`请输入损失金额，最多 ${formatFen(coverFen)}`,
-              },
-            ]}
+            rules={amountRules(
+              { maximumFen: coverFen },
+              { tooLarge: wordsOfLoss, empty: wordsOfLoss },
+            )}
           >
             {(field) => <AmountInput {...field} label={t`估计损失`} data-testid="loss" />}
           </FormField>
@@ -191,25 +174,26 @@ export function ClaimForm({
               />
             )}
           </FormField>
-          <PicturesUploader
-            ref={pictures}
-            purpose="CLAIM"
-            label={t`现场照片`}
-            hint={t`现场、受损的货和门锁，最多 ${CLAIM_FILES_MAX} 张。`}
-            maxCount={CLAIM_FILES_MAX}
-            onChange={(ids, lackingNow) => {
-              setFileIds(ids);
-              setLacking(lackingNow);
-            }}
-            error={tried ? pictureError : undefined}
-            data-testid="pictures"
-          />
+          <FormField form={form} name="fileIds" rules={pictures.rules}>
+            {(field) => (
+              <PicturesUploader
+                // It reads the pictures of a draft once.
+                key={String(restored)}
+                {...pictures.bind(field)}
+                purpose="CLAIM"
+                label={t`现场照片`}
+                hint={t`现场、受损的货和门锁，最多 ${CLAIM_FILES_MAX} 张。`}
+                maxCount={CLAIM_FILES_MAX}
+                data-testid="pictures"
+              />
+            )}
+          </FormField>
         </Fields>
       </Card>
       {online ? null : (
         <Notice tone="caution">{t`网络已断开，填的内容已保留，连上后再提交。`}</Notice>
       )}
-      <RefusalNotice error={send.error} onRetry={form.submit} />
+      <RefusalNotice error={refusals.rest(send.error)} onRetry={form.submit} />
       <Button
         block
         type="submit"

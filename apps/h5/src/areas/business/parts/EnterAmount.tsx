@@ -1,13 +1,16 @@
 import type { AccountProof, Merchant } from "@kedu/api";
-import { parseAmountFen, SMALL_AMOUNT_MAX_FEN } from "@kedu/domain";
+import { SMALL_AMOUNT_MAX_FEN } from "@kedu/domain";
 import { AmountInput, Button, Card, formatFen, Notice, text } from "@kedu/ui";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { enterSmallAmountMutation } from "../../../data/merchants.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
+import { fenOfText } from "../../../flows/money/amount-rules.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { Form } from "../../../platform/form/Form.tsx";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { useRefusalReport } from "../../../platform/refusal/use-refusal-report.ts";
@@ -37,43 +40,31 @@ export function EnterAmount({
   const online = useOnline();
   const again = useAgainWords()(merchant.nextSmallAmountAt);
   const [keys] = useState(requestKeys);
-  const [typed, setTyped] = useState("");
-  const [isEmpty, setIsEmpty] = useState(false);
+  const form = useForm({ defaultValues: { amount: "" }, revalidateOn: "submit" });
   const enter = useMutation(enterSmallAmountMutation);
   const outcome = outcomeOf(enter.error);
   const isWrong = outcome.kind === "refused" && outcome.code === "AMOUNT_INVALID";
   useRefusalReport(isWrong ? enter.error : null);
   const { proofId, triesLeft } = proof;
-  const amountFen = typed === "" ? null : parseAmountFen(typed);
+  const stop = online ? null : t`网络已断开，连上后才能提交`;
 
-  function change(amount: string): void {
-    setTyped(amount);
-    setIsEmpty(false);
-    enter.reset();
-  }
-
-  async function submit(): Promise<void> {
-    if (amountFen === null || amountFen === 0) {
-      setIsEmpty(true);
-      return;
-    }
+  async function submit({ amount }: { amount: string }): Promise<unknown> {
+    const amountFen = fenOfText(amount);
+    // Enter sends too, also where the button says why it cannot be pressed.
+    if (amountFen === null || stop !== null) return false;
     report({ type: "button", name: "small-amount-entry" });
     const input = { proofId, amountFen };
     try {
-      await enter.mutateAsync({ idempotencyKey: keys.keyFor(JSON.stringify(input)), input });
+      return await enter.mutateAsync({ idempotencyKey: keys.keyFor(JSON.stringify(input)), input });
     } catch (error) {
       // A refusal is an answer; a lost answer is asked for with the same key.
       if (refusalCodeOf(error) !== null) keys.renew();
+      return false;
     }
   }
 
-  const error = isEmpty
-    ? t`请输入收到的金额`
-    : isWrong
-      ? t`金额不对，还可以试 ${triesLeft} 次`
-      : undefined;
   return (
-    <>
+    <Form form={form} onSubmit={submit}>
       <Notice tone="info" title={t`请查看账户收到的金额`} data-testid="small-amount-sent">
         {proof.expiresAt === null
           ? t`到账后请填写收到的金额。`
@@ -81,19 +72,36 @@ export function EnterAmount({
       </Notice>
       {children}
       <Card>
-        <AmountInput
-          label={t`收到的金额`}
-          hint={t`1 分到 ${formatFen(SMALL_AMOUNT_MAX_FEN)} 之间，还可以试 ${triesLeft} 次`}
-          value={typed}
-          onValueChange={change}
-          error={error}
-          data-testid="small-amount"
-        />
+        <FormField
+          form={form}
+          name="amount"
+          rules={[
+            {
+              validator: (amount) => (fenOfText(amount) ?? 0) > 0,
+              message: t`请输入收到的金额`,
+            },
+          ]}
+        >
+          {(field) => (
+            <AmountInput
+              {...field}
+              label={t`收到的金额`}
+              hint={t`1 分到 ${formatFen(SMALL_AMOUNT_MAX_FEN)} 之间，还可以试 ${triesLeft} 次`}
+              onValueChange={(amount) => {
+                field.onValueChange(amount);
+                enter.reset();
+              }}
+              // How many tries are left is read with the proof, after the refusal.
+              error={isWrong ? t`金额不对，还可以试 ${triesLeft} 次` : field.error}
+              data-testid="small-amount"
+            />
+          )}
+        </FormField>
       </Card>
-      {isWrong ? null : <RefusalNotice error={enter.error} onRetry={submit} />}
+      {isWrong ? null : <RefusalNotice error={enter.error} onRetry={form.submit} />}
       <ReasonedButton
-        reason={online ? null : t`网络已断开，连上后才能提交`}
-        onClick={submit}
+        reason={stop}
+        onClick={form.submit}
         loading={enter.isPending}
         data-testid="enter-small-amount"
       >
@@ -109,6 +117,6 @@ export function EnterAmount({
         {t`没有收到？重新汇一笔`}
       </Button>
       {again === null ? null : <p className={`${text.bodySmall} ${css.centred}`}>{again}</p>}
-    </>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Merchant } from "@kedu/api";
-import { Card, formatFen, Picker, SelectField, TextField, Notice } from "@kedu/ui";
+import { Card, formatFen, TextField, Notice } from "@kedu/ui";
 import { type FormHandle, FormField, useForm } from "@kedu/ui/form";
 import { CORPORATE_ACCOUNT_DIGITS, SMALL_AMOUNT_MAX_FEN } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
@@ -10,6 +10,7 @@ import { sendSmallAmountMutation } from "../../../data/merchants.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { ask } from "../../../platform/ask/ask.ts";
+import { ChoiceField } from "../../../platform/form/ChoiceField.tsx";
 import { Fields, Form } from "../../../platform/form/Form.tsx";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
@@ -118,30 +119,18 @@ function AccountFields({
         )}
       </FormField>
       <FormField form={form} name="bankName" rules={[{ required: true, message: t`请选择银行` }]}>
-        {({ error, onBlur, onValueChange, ref, value: chosen }) => (
-          <SelectField
-            ref={ref}
+        {({ onValueChange, value, ...field }) => (
+          <ChoiceField
+            field={{
+              ...field,
+              value: value === "" ? null : value,
+              onValueChange: (bank) => onValueChange(bank ?? ""),
+            }}
             label={t`开户银行`}
             placeholder={t`请选择`}
-            value={chosen === "" ? null : chosen}
+            choices={bankNames}
             format={nameOf}
-            onValueChange={onValueChange}
-            renderPicker={({ value, onConfirm, ...picker }) => (
-              <Picker<[string]>
-                {...picker}
-                title={t`开户银行`}
-                columns={[
-                  {
-                    label: t`银行`,
-                    items: bankNames.map((bank) => ({ value: bank, label: nameOf(bank) })),
-                  },
-                ]}
-                value={[value ?? bankNames[0] ?? ""]}
-                onConfirm={([bank]) => onConfirm(bank)}
-              />
-            )}
-            onBlur={onBlur}
-            error={error}
+            wheelLabel={t`银行`}
             data-testid="bank"
           />
         )}

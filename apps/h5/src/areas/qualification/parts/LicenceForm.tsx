@@ -11,7 +11,7 @@ import {
   readUscc,
 } from "@kedu/domain";
 import { Button, Card, Checkbox, Notice, RadioList, TextField, toast } from "@kedu/ui";
-import { type BoundField, FormField, useForm } from "@kedu/ui/form";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -23,13 +23,13 @@ import {
 import { homeQuery } from "../../../data/credit.queries.ts";
 import { DateField, LastDayField } from "../../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../../flows/application-draft/DraftLine.tsx";
-import { PhotoUploader } from "../../../flows/application-draft/PhotoUploader.tsx";
 import { useSendDraft } from "../../../flows/application-draft/use-send-draft.ts";
 import { useSharedDraft } from "../../../flows/application-draft/use-shared-draft.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { LicencePhoto } from "./LicencePhoto.tsx";
 
 // A type and not an interface: the form library wants an index signature.
 type LicenceFields = {
@@ -296,41 +296,6 @@ export function LicenceForm({ application }: { application: Application }): Reac
         {t`下一步`}
       </Button>
     </Form>
-  );
-}
-
-interface LicencePhotoProps {
-  readonly field: BoundField<string | null, "photo">;
-  readonly onTaken: (fileId: string | null) => void;
-}
-
-/** The photo, taken here or on another device. */
-function LicencePhoto({ field, onTaken }: LicencePhotoProps): ReactElement {
-  const { t } = useLingui();
-  const { error, onValueChange, ref, value } = field;
-  const [own, setOwn] = useState(value);
-  const [opened, setOpened] = useState(value);
-  // A photo of another device takes the place of the one here.
-  if (value !== own) {
-    setOwn(value);
-    setOpened(value);
-  }
-  return (
-    <PhotoUploader
-      key={opened}
-      ref={ref}
-      purpose="LICENCE"
-      label={t`营业执照照片`}
-      addLabel={t`拍摄营业执照`}
-      fileId={opened}
-      onChange={(fileId) => {
-        setOwn(fileId);
-        onValueChange(fileId);
-        onTaken(fileId);
-      }}
-      error={error}
-      data-testid="licence-photo"
-    />
   );
 }
 

@@ -1,14 +1,15 @@
 import type { WithdrawalAccount } from "@kedu/api";
 import { Card, RadioList } from "@kedu/ui";
+import type { BoundField } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 
 interface AccountChoiceProps {
+  /** Of the form: the account's id. */
+  readonly field: BoundField<string, "accountId">;
   readonly heading: string;
   readonly accounts: readonly WithdrawalAccount[];
-  readonly chosenId: string | undefined;
-  readonly onChoose: (accountId: string) => void;
   /** Why an account of another name cannot be used here. */
   readonly otherName: string;
   readonly children?: ReactNode;
@@ -27,10 +28,9 @@ export function AccountChoice(props: AccountChoiceProps): ReactElement {
   return (
     <Card heading={heading}>
       <RadioList
+        {...props.field}
         label={heading}
         labelHidden
-        value={props.chosenId}
-        onValueChange={props.onChoose}
         options={props.accounts.map((account) => ({
           value: account.accountId,
           label: accountWords(account),

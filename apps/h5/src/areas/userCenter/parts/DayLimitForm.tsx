@@ -1,14 +1,16 @@
 import type { PaySettings } from "@kedu/api";
-import { AMOUNT_MAX_FEN, parseAmountFen, raisesDayLimit } from "@kedu/domain";
+import { AMOUNT_MAX_FEN, raisesDayLimit } from "@kedu/domain";
 import { AmountInput, Button, formatFen, formatFenPlain, Stack, text, toast } from "@kedu/ui";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { type SetDayLimit, setDayLimitMutation } from "../../../data/pay-settings.queries.ts";
 import { StepUp } from "../../../flows/identity-check/StepUp.tsx";
-import { amountProblem } from "../../../flows/money/amount-problem.ts";
+import { amountRules, fenOfText } from "../../../flows/money/amount-rules.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
+import { Form } from "../../../platform/form/Form.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
 
@@ -23,15 +25,13 @@ export function DayLimitForm({ settings, onSaved }: DayLimitFormProps): ReactEle
   const { dayMaxFen } = settings;
   const [keys] = useState(requestKeys);
   const save = useMutation(setDayLimitMutation);
-  const [typed, setTyped] = useState(
-    dayMaxFen === null ? "" : formatFenPlain(dayMaxFen).replaceAll(",", ""),
-  );
-  const [tried, setTried] = useState(false);
+  const form = useForm({
+    defaultValues: {
+      amount: dayMaxFen === null ? "" : formatFenPlain(dayMaxFen).replaceAll(",", ""),
+    },
+  });
   /** What is being proved; null while it is still typed. */
   const [proving, setProving] = useState<{ readonly wantedFen: number | null } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const amountFen = typed === "" ? null : parseAmountFen(typed);
-  const problem = amountProblem(amountFen, { maximumFen: AMOUNT_MAX_FEN });
 
   /** The refusal is thrown, for the proof to show. */
   async function send(wantedFen: number | null, proof?: SetDayLimit["proof"]): Promise<void> {
@@ -58,14 +58,10 @@ export function DayLimitForm({ settings, onSaved }: DayLimitFormProps): ReactEle
     await send(wantedFen).catch(() => undefined);
   }
 
-  async function next(): Promise<void> {
-    if (problem !== null || amountFen === null) {
-      setTried(true);
-      input.current?.focus();
-      return;
-    }
-    await want(amountFen);
-  }
+  const next = ({ amount }: { amount: string }): unknown => {
+    const amountFen = fenOfText(amount);
+    return amountFen !== null && want(amountFen);
+  };
 
   if (proving !== null) {
     const { wantedFen } = proving;
@@ -90,34 +86,40 @@ export function DayLimitForm({ settings, onSaved }: DayLimitFormProps): ReactEle
     );
   }
   return (
-    <Stack gap="parts">
-      <AmountInput
-        ref={input}
-        label={t`每日最多付款`}
-        value={typed}
-        onValueChange={setTyped}
-        hint={t`企业里所有能付款的人合计，按订单金额算，每天零点重新计算。`}
-        {...(problem === "TOO_LARGE"
-          ? { error: t`最多可设 ${formatFen(AMOUNT_MAX_FEN)}` }
-          : problem === "EMPTY" && tried
-            ? { error: t`请输入限额` }
-            : {})}
-        data-testid="day-limit-amount"
-      />
-      <RefusalNotice error={save.error} onRetry={next} />
-      <Button block loading={save.isPending} onClick={next} data-testid="save-day-limit">
-        {t`保存`}
-      </Button>
-      {dayMaxFen === null ? null : (
-        <Button
-          prominence="text"
-          disabled={save.isPending}
-          onClick={() => want(null)}
-          data-testid="no-day-limit"
+    <Form form={form} onSubmit={next}>
+      <Stack gap="parts">
+        <FormField
+          form={form}
+          name="amount"
+          rules={amountRules(
+            { maximumFen: AMOUNT_MAX_FEN },
+            { tooLarge: t`最多可设 ${formatFen(AMOUNT_MAX_FEN)}`, empty: t`请输入限额` },
+          )}
         >
-          {t`取消限额`}
+          {(field) => (
+            <AmountInput
+              {...field}
+              label={t`每日最多付款`}
+              hint={t`企业里所有能付款的人合计，按订单金额算，每天零点重新计算。`}
+              data-testid="day-limit-amount"
+            />
+          )}
+        </FormField>
+        <RefusalNotice error={save.error} onRetry={form.submit} />
+        <Button block type="submit" loading={save.isPending} data-testid="save-day-limit">
+          {t`保存`}
         </Button>
-      )}
-    </Stack>
+        {dayMaxFen === null ? null : (
+          <Button
+            prominence="text"
+            disabled={save.isPending}
+            onClick={() => want(null)}
+            data-testid="no-day-limit"
+          >
+            {t`取消限额`}
+          </Button>
+        )}
+      </Stack>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import {
   Sheet,
   Stack,
 } from "@kedu/ui";
+import { FormField } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -19,6 +20,7 @@ import { refreshRepayBalance, startRefundMutation } from "../../../data/transfer
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";
 import { outcomeOfSend } from "../../../flows/money/send-outcome.ts";
+import { Form } from "../../../platform/form/Form.tsx";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
@@ -48,9 +50,16 @@ export function RefundForm({ availableFen, accounts }: RefundFormProps): ReactEl
   const { account: to, amountFen } = order;
   const follow = (record: ResultRecord) => order.leaveTo(refundAddress(record));
 
+  const stop = online
+    ? to === undefined
+      ? t`请先添加收款账户`
+      : null
+    : t`网络已断开，连上后才能退款`;
+
   function next(): void {
     start.reset();
-    order.confirm();
+    // Enter sends too, also where the button says why it cannot be pressed.
+    if (stop === null) order.confirm();
   }
 
   async function refund(): Promise<void> {
@@ -91,43 +100,47 @@ export function RefundForm({ availableFen, accounts }: RefundFormProps): ReactEl
         <p className={css.label}>{t`可退`}</p>
         <Money fen={availableFen} size="l" data-testid="refundable" />
       </Card>
-      <Card>
-        <AmountInput
-          {...order.field}
-          label={t`退款金额`}
-          hint={t`可以全部退回，也可以只退一部分`}
-          data-testid="refund-amount"
-        />
-      </Card>
-      {accounts.length === 0 ? null : (
-        <AccountChoice
-          heading={t`收款账户`}
-          accounts={accounts}
-          chosenId={order.chosenId}
-          onChoose={order.setChosenId}
-          otherName={t`与安全账户户名不一致，不能退款到此账户`}
-          data-testid="refund-accounts"
-        />
-      )}
-      {to !== undefined ? null : (
-        <List>
-          <Cell
-            title={t`添加收款账户`}
-            secondary={t`只能退到与安全账户同名的账户`}
-            render={(link) => <Link to="/withdraw/openAccountCardVerifi" {...link} />}
-            data-testid="add-account"
-          />
-        </List>
-      )}
-      <ReasonedButton
-        reason={
-          online ? (to === undefined ? t`请先添加收款账户` : null) : t`网络已断开，连上后才能退款`
-        }
-        onClick={next}
-        data-testid="refund-next"
-      >
-        {t`下一步`}
-      </ReasonedButton>
+      <Form form={order.form} onSubmit={next}>
+        <Card>
+          <FormField form={order.form} name="amount" rules={order.rules}>
+            {(field) => (
+              <AmountInput
+                {...field}
+                label={t`退款金额`}
+                all={order.all}
+                hint={t`可以全部退回，也可以只退一部分`}
+                data-testid="refund-amount"
+              />
+            )}
+          </FormField>
+        </Card>
+        {accounts.length === 0 ? null : (
+          <FormField form={order.form} name="accountId">
+            {(field) => (
+              <AccountChoice
+                field={field}
+                heading={t`收款账户`}
+                accounts={accounts}
+                otherName={t`与安全账户户名不一致，不能退款到此账户`}
+                data-testid="refund-accounts"
+              />
+            )}
+          </FormField>
+        )}
+        {to !== undefined ? null : (
+          <List>
+            <Cell
+              title={t`添加收款账户`}
+              secondary={t`只能退到与安全账户同名的账户`}
+              render={(link) => <Link to="/withdraw/openAccountCardVerifi" {...link} />}
+              data-testid="add-account"
+            />
+          </List>
+        )}
+        <ReasonedButton reason={stop} onClick={order.form.submit} data-testid="refund-next">
+          {t`下一步`}
+        </ReasonedButton>
+      </Form>
       <Sheet title={t`确认退款`} open={order.isConfirming} onClose={order.close}>
         {to === undefined || amountFen === null ? null : (
           <Stack gap="parts">

@@ -9,7 +9,7 @@ import {
   type InvoiceKind,
 } from "@kedu/domain";
 import { Button, Card, RadioList, Stack, TextField } from "@kedu/ui";
-import { FormField, useForm } from "@kedu/ui/form";
+import { ErrorSummary, FormField, useForm, useFormValue } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -19,6 +19,7 @@ import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { ask } from "../../../platform/ask/ask.ts";
 import { Form } from "../../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
+import { useFieldRefusals } from "../../../platform/form/use-field-refusals.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../../platform/reporting/report.ts";
 
@@ -29,13 +30,15 @@ interface TaxInfoFormProps {
   readonly onCancel: (() => void) | null;
 }
 
-interface Typed {
-  readonly address: string;
-  readonly phone: string;
-  readonly bankName: string;
-  readonly bankNo: string;
-  readonly email: string;
-}
+// A type and not an interface: the form library wants an index signature.
+type Typed = {
+  kind: InvoiceKind;
+  address: string;
+  phone: string;
+  bankName: string;
+  bankNo: string;
+  email: string;
+};
 
 /** What is kept where nothing is typed: undefined leaves it as it is, null removes it. */
 const typedOr = (text: string, kept: undefined | null): string | undefined | null =>
@@ -46,13 +49,12 @@ export function TaxInfoForm({ info, onCancel, onSaved }: TaxInfoFormProps): Reac
   const { t } = useLingui();
   const { registeredAddress, saved, verifiedEmailMasked } = info;
   const [keys] = useState(requestKeys);
-  const [kind, setKind] = useState<InvoiceKind>(saved?.invoiceKind ?? "ORDINARY");
   const [removed, setRemoved] = useState({ phone: false, email: false });
   const save = useMutation(saveTaxInfoMutation);
   const validatorOf = useDomainValidator();
-  const isSpecial = kind === "SPECIAL";
   const form = useForm<Typed>({
     defaultValues: {
+      kind: saved?.invoiceKind ?? "ORDINARY",
       address: saved === null ? (registeredAddress ?? "") : (saved.address ?? ""),
       phone: "",
       bankName: saved?.bankName ?? "",
@@ -61,21 +63,32 @@ export function TaxInfoForm({ info, onCancel, onSaved }: TaxInfoFormProps): Reac
     },
   });
 
-  async function submit(typed: Typed): Promise<void> {
+  const isSpecial = useFormValue(form, "kind") === "SPECIAL";
+
+  const refusals = useFieldRefusals(form, {
+    ADDRESS_EMPTY: "address",
+    PHONE_EMPTY: "phone",
+    PHONE_INVALID: "phone",
+    BANK_NAME_INVALID: "bankName",
+    BANK_NO_INVALID: "bankNo",
+    EMAIL_INVALID: "email",
+  });
+
+  async function submit(typed: Typed): Promise<unknown> {
     report({ type: "button", name: "save-tax-info" });
     const isAgreed = await ask("save-tax-info", {
       title: t`保存发票抬头？`,
       body: t`以后申请的发票按新的信息开具，已申请的发票不受影响。`,
       confirmLabel: t`确认保存`,
     });
-    if (!isAgreed) return;
+    if (!isAgreed) return false;
     const bankName = typedOr(typed.bankName, null) ?? null;
     const phone = typedOr(typed.phone, removed.phone ? null : undefined);
     // A number goes with its bank, and without one it is removed.
     const bankNo = typedOr(typed.bankNo, bankName === null ? null : undefined);
     const email = typedOr(typed.email, removed.email ? null : undefined);
     const input = {
-      invoiceKind: kind,
+      invoiceKind: typed.kind,
       address: typedOr(typed.address, null) ?? null,
       bankName,
       ...(phone === undefined ? {} : { phone }),
@@ -85,10 +98,11 @@ export function TaxInfoForm({ info, onCancel, onSaved }: TaxInfoFormProps): Reac
     const idempotencyKey = keys.keyFor(JSON.stringify(input));
     try {
       await save.mutateAsync({ idempotencyKey, input });
-      onSaved();
+      return onSaved();
     } catch (error) {
       // A refusal is an answer; a lost answer is asked for with the same key.
       if (refusalCodeOf(error) !== null) keys.renew();
+      return refusals.place(error);
     }
   }
 
@@ -110,22 +124,26 @@ export function TaxInfoForm({ info, onCancel, onSaved }: TaxInfoFormProps): Reac
 
   return (
     <Form form={form} onSubmit={submit}>
+      <ErrorSummary form={form} />
       <Card>
         <Stack gap="parts">
-          <RadioList
-            label={t`发票类型`}
-            value={kind}
-            onValueChange={setKind}
-            options={[
-              { value: "ORDINARY", label: t`普通发票` },
-              {
-                value: "SPECIAL",
-                label: t`专用发票`,
-                detail: t`要填地址、电话和银行；贷款利息的税额不能抵扣`,
-              },
-            ]}
-            data-testid="invoice-kind"
-          />
+          <FormField form={form} name="kind">
+            {(field) => (
+              <RadioList<InvoiceKind>
+                {...field}
+                label={t`发票类型`}
+                options={[
+                  { value: "ORDINARY", label: t`普通发票` },
+                  {
+                    value: "SPECIAL",
+                    label: t`专用发票`,
+                    detail: t`要填地址、电话和银行；贷款利息的税额不能抵扣`,
+                  },
+                ]}
+                data-testid="invoice-kind"
+              />
+            )}
+          </FormField>
           <FormField
             form={form}
             name="address"
@@ -239,7 +257,7 @@ export function TaxInfoForm({ info, onCancel, onSaved }: TaxInfoFormProps): Reac
           ) : null}
         </Stack>
       </Card>
-      <RefusalNotice error={save.error} onRetry={form.submit} />
+      <RefusalNotice error={refusals.rest(save.error)} onRetry={form.submit} />
       <Stack gap="items">
         <Button block type="submit" loading={save.isPending} data-testid="save-title">
           {t`保存`}

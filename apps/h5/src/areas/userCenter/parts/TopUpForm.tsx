@@ -1,5 +1,6 @@
 import type { StepUpProof, TopUpTerms } from "@kedu/api";
 import { AmountInput, Card, formatFen, KeyValue, Money, Sheet, Stack } from "@kedu/ui";
+import { FormField } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -9,6 +10,7 @@ import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { StepUp } from "../../../flows/identity-check/StepUp.tsx";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";
 import { outcomeOfSend } from "../../../flows/money/send-outcome.ts";
+import { Form } from "../../../platform/form/Form.tsx";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import { ReasonedButton } from "../../../platform/screen/ReasonedButton.tsx";
@@ -65,35 +67,48 @@ export function TopUpForm({ terms }: { terms: TopUpTerms }): ReactElement {
     }
   }
 
+  const stop = online
+    ? from === undefined
+      ? t`没有可用的银行卡`
+      : null
+    : t`网络已断开，连上后才能充值`;
+
   return (
     <>
-      <Card>
-        <AmountInput
-          {...order.field}
-          label={t`充值金额`}
-          hint={t`单笔最多 ${formatFen(maxFen)}，每天最多 ${formatFen(dayMaxFen)}`}
-          data-testid="top-up-amount"
-        />
-      </Card>
-      <AccountChoice
-        heading={t`付款银行卡`}
-        accounts={cards}
-        chosenId={order.chosenId}
-        onChoose={order.setChosenId}
-        otherName={t`不是企业或法人本人的卡，不能充值`}
-        data-testid="top-up-cards"
-      >
-        <p className={css.label}>{t`由银行从卡里扣款。卡内余额和银行自己的限额，以银行为准。`}</p>
-      </AccountChoice>
-      <ReasonedButton
-        reason={
-          online ? (from === undefined ? t`没有可用的银行卡` : null) : t`网络已断开，连上后才能充值`
-        }
-        onClick={order.confirm}
-        data-testid="top-up-next"
-      >
-        {t`下一步`}
-      </ReasonedButton>
+      {/* Enter sends too, also where the button says why it cannot be pressed. */}
+      <Form form={order.form} onSubmit={() => stop === null && order.confirm()}>
+        <Card>
+          <FormField form={order.form} name="amount" rules={order.rules}>
+            {(field) => (
+              <AmountInput
+                {...field}
+                label={t`充值金额`}
+                all={order.all}
+                hint={t`单笔最多 ${formatFen(maxFen)}，每天最多 ${formatFen(dayMaxFen)}`}
+                data-testid="top-up-amount"
+              />
+            )}
+          </FormField>
+        </Card>
+        <FormField form={order.form} name="accountId">
+          {(field) => (
+            <AccountChoice
+              field={field}
+              heading={t`付款银行卡`}
+              accounts={cards}
+              otherName={t`不是企业或法人本人的卡，不能充值`}
+              data-testid="top-up-cards"
+            >
+              <p className={css.label}>
+                {t`由银行从卡里扣款。卡内余额和银行自己的限额，以银行为准。`}
+              </p>
+            </AccountChoice>
+          )}
+        </FormField>
+        <ReasonedButton reason={stop} onClick={order.form.submit} data-testid="top-up-next">
+          {t`下一步`}
+        </ReasonedButton>
+      </Form>
       <Sheet title={t`确认充值`} open={order.isConfirming} onClose={order.close}>
         {from === undefined || amountFen === null ? null : (
           <Stack gap="parts">

@@ -1,9 +1,9 @@
 import type { WithdrawalAccount } from "@kedu/api";
-import { parseAmountFen } from "@kedu/domain";
 import { formatFenPlain, overlaysSettled } from "@kedu/ui";
-import { useRef, useState } from "react";
+import { useForm, useFormValue } from "@kedu/ui/form";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { amountProblem } from "../../../flows/money/amount-problem.ts";
+import { amountRules, fenOfText } from "../../../flows/money/amount-rules.ts";
 
 interface AmountOrder {
   readonly accounts: readonly WithdrawalAccount[];
@@ -17,44 +17,25 @@ interface AmountOrder {
 export function useAmountOrder({ accounts, maximumFen, words }: AmountOrder) {
   const navigate = useNavigate();
   const usable = accounts.filter(({ blockedBy }) => blockedBy === null);
-  const [chosenId, setChosenId] = useState(usable[0]?.accountId);
-  const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
+  const form = useForm({ defaultValues: { amount: "", accountId: usable[0]?.accountId ?? "" } });
+  const amountFen = fenOfText(useFormValue(form, "amount"));
+  const chosenId = useFormValue(form, "accountId");
   const [isConfirming, setIsConfirming] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const amountFen = text === "" ? null : parseAmountFen(text);
-  const problem = amountProblem(amountFen, { maximumFen });
   const close = (): void => setIsConfirming(false);
 
   return {
+    form,
     amountFen,
     /** The chosen account; undefined where none can be used. */
     account: usable.find(({ accountId }) => accountId === chosenId),
-    chosenId,
-    setChosenId,
     /** Of the amount's field. */
-    field: {
-      ref: input,
-      value: text,
-      onValueChange: setText,
-      all: formatFenPlain(maximumFen).replaceAll(",", ""),
-      ...(problem === "TOO_LARGE"
-        ? { error: words.tooLarge }
-        : problem === "EMPTY" && tried
-          ? { error: words.empty }
-          : {}),
-    },
+    rules: amountRules({ maximumFen }, words),
+    /** What the amount's field offers as the whole. */
+    all: formatFenPlain(maximumFen).replaceAll(",", ""),
     isConfirming,
     close,
-    /** Opens the sheet, or leads to the amount that keeps it closed. */
-    confirm(): void {
-      if (problem === null) {
-        setIsConfirming(true);
-        return;
-      }
-      setTried(true);
-      input.current?.focus();
-    },
+    /** Opens the sheet. */
+    confirm: () => setIsConfirming(true),
     /** Opens the page of the result, in the place of this one. */
     async leaveTo(address: string): Promise<void> {
       // The sheet is gone by then: its step back would lead to this page again.

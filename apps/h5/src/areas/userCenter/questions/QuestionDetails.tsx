@@ -14,27 +14,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
-import {
-  closeComplaintMutation,
-  complaintQuery,
-  writeComplaintMutation,
-} from "../../../data/complaints.queries.ts";
+import { closeComplaintMutation, complaintQuery } from "../../../data/complaints.queries.ts";
 import { ContactCell } from "../../../flows/help/ContactCell.tsx";
 import { LenderCells } from "../../../flows/help/LenderCells.tsx";
 import { resultAddress } from "../../../flows/money/result-address.ts";
-import { requestKeys } from "../../../flows/money/request-keys.ts";
-import { isFinalRefusal } from "../../../flows/money/send-outcome.ts";
 import { ask } from "../../../platform/ask/ask.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { QueryScreen } from "../../../platform/query-screen/QueryScreen.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { LoadingQuestions } from "./LoadingQuestions.tsx";
-import { forgetDraft, keepDraft, readDraft } from "./question-draft.ts";
 import { QUESTIONS } from "../../../flows/questions/question-address.ts";
 import { QuestionClock, QuestionPill } from "./QuestionCards.tsx";
 import { QuestionThread } from "./QuestionThread.tsx";
-import { TextWithPictures, useWrittenText } from "./TextWithPictures.tsx";
+import { WriteForm } from "./WriteForm.tsx";
 import { useKindWords, useTopicWords } from "./use-question-words.ts";
 
 /** One question or complaint: its clock, what both sides wrote, and what can be done. */
@@ -179,11 +172,11 @@ function WaysOn({ question }: { question: Complaint }): ReactElement | null {
   const isAwaiting = status !== "ANSWERED" && status !== "CLOSED";
   return (
     <>
-      {canWrite ? <Write key="add" question={question} opensAgain={false} /> : null}
+      {canWrite ? <WriteForm complaintId={complaintId} opensAgain={false} /> : null}
       {status === "ANSWERED" ? button("SATISFIED", t`满意，结束`) : null}
       {isAwaiting ? button("WITHDRAWN", t`撤回`) : null}
       {reopenUntil === null ? null : isUnhappy ? (
-        <Write key="again" question={question} opensAgain />
+        <WriteForm complaintId={complaintId} opensAgain />
       ) : (
         <>
           <Button
@@ -199,81 +192,5 @@ function WaysOn({ question }: { question: Complaint }): ReactElement | null {
       )}
       <RefusalNotice error={close.error} />
     </>
-  );
-}
-
-interface WriteProps {
-  readonly question: Complaint;
-  /** What is written opens it again, where it has ended. */
-  readonly opensAgain: boolean;
-}
-
-function Write({ question, opensAgain }: WriteProps): ReactElement {
-  const { complaintId } = question;
-  const [sent, setSent] = useState(0);
-  return (
-    <WriteOnce
-      // What was sent is in the thread, and the next text begins empty.
-      key={sent}
-      complaintId={complaintId}
-      opensAgain={opensAgain}
-      onSent={() => setSent(sent + 1)}
-    />
-  );
-}
-
-interface WriteOnceProps {
-  readonly complaintId: string;
-  readonly opensAgain: boolean;
-  readonly onSent: () => void;
-}
-
-function WriteOnce({ complaintId, opensAgain, onSent }: WriteOnceProps): ReactElement {
-  const { t } = useLingui();
-  const online = useOnline();
-  const write = useMutation(writeComplaintMutation);
-  const [keys] = useState(requestKeys);
-  const [before] = useState(() => readDraft(complaintId));
-  const written = useWrittenText(before, (draft) => keepDraft(complaintId, draft));
-
-  async function send(): Promise<void> {
-    const ready = written.check();
-    if (ready === null) return;
-    const input = { complaintId, text: ready.text, fileIds: [...ready.fileIds] };
-    try {
-      const idempotencyKey = keys.keyFor(JSON.stringify(input));
-      await write.mutateAsync({ idempotencyKey, input, opensAgain });
-      forgetDraft(complaintId);
-      onSent();
-    } catch (error) {
-      // The final refusal of its key; another try is another request.
-      if (isFinalRefusal(error)) keys.renew();
-    }
-  }
-
-  return (
-    <Card data-testid="write">
-      <Stack gap="parts">
-        <TextWithPictures
-          written={written}
-          label={opensAgain ? t`哪里还没有解决` : t`补充内容`}
-          hint={t`请不要写证件号、卡号和密码。`}
-        />
-        {online ? null : (
-          <Notice tone="caution">{t`网络已断开，写的内容已保留，连上后再提交。`}</Notice>
-        )}
-        <RefusalNotice error={write.error} onRetry={send} />
-        <Button
-          block
-          prominence="secondary"
-          onClick={send}
-          disabled={!online}
-          loading={write.isPending}
-          data-testid="send-text"
-        >
-          {opensAgain ? t`提交，继续处理` : t`发送`}
-        </Button>
-      </Stack>
-    </Card>
   );
 }
