@@ -28,17 +28,23 @@ const FRAME =
 const COMPANIONS = {
   login: /\/areas\/phoneLogin\/(?:PhoneLogin\.css|captcha|login-progress|send-code)\./,
   refusal:
-    /\/domain\/src\/refusal\/refusals\.|\/platform\/refusal\/(?:RefusalNotice|use-refusal-report|(?:refusal|failure)-)/,
+    /\/domain\/src\/refusal\/refusals\.|\/platform\/refusal\/(?:RefusalNotice|use-refusal-report|(?:refusal|failure|sales-refusal)-)/,
   consent:
     /\/flows\/(?:documents\/DocumentSheet|consent\/)|\/data\/contracts\.|\/widgets\/Reader\/|\/screen\/use-last\./,
   coupons: /\/flows\/coupon-choice\/CouponOptions\.|\/widgets\/(?:CouponCard|Seal)\//,
   certificate: /\/star-enjoy-loan\/parts\/Certificate/,
-  code: /\/flows\/sent-code\/SentCodeForm\.|\/widgets\/CodeInput\//,
+  code: /\/flows\/sent-code\/(?:SentCodeForm|use-code-refusal)\.|\/widgets\/CodeInput\//,
   choice: /\/widgets\/RadioList\/|\/private\/RadioGroup\./,
   amount:
-    /\/domain\/src\/(?:money\/parse-|text\/clean-text)|\/flows\/money\/amount-problem\.|\/ui\/src\/private\/decimal-/,
+    /\/domain\/src\/(?:money\/parse-|text\/clean-text)|\/flows\/money\/amount-(?:problem|rules)\.|\/ui\/src\/private\/decimal-/,
   attempts: /\/flows\/money\/(?:attempt-store|request-keys)\.|\/online\/use-online\./,
   result: /\/flows\/money-result\//,
+  longForm: /\/widgets\/Form\/(?:ErrorSummary|use-form-draft|draft-store)/,
+  pictures: /\/flows\/pictures\/|\/widgets\/TextArea\//,
+  stepUp: /\/flows\/identity-check\/StepUp/,
+  increase: /\/areas\/home\/increase\/(?:increase-address|use-increase-words)\./,
+  payments: /\/data\/(?:payments|payment-making)\.queries\./,
+  cost: /\/flows\/loan-words\/Rates\.|\/star-enjoy-loan\/parts\/CostCard\./,
   people:
     /\/domain\/src\/(?:identity\/(?:contact-rules|mobile|names)|refusal\/decision)\.|\/platform\/form\/use-domain-validator\./,
 };
