@@ -1,7 +1,8 @@
-import { COUPON_TYPE } from "@kedu/domain";
+import { businessDateOf, COUPON_TYPE } from "@kedu/domain";
 import { giveCoupon } from "@kedu/server/src/testing/coupons.ts";
 import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
 import { onDatabase } from "./cluster.ts";
+import { fillStatement } from "./fill-statement.ts";
 import { load } from "./load.ts";
 import { type OpenService, openService } from "./open-service.ts";
 import { ratioOf, roundsInTurn, say } from "./rounds.ts";
@@ -19,7 +20,10 @@ const ORDER_FEN = 10_000;
 const DEALERS = { big: 120, page: 30, small: 3 } as const;
 type Dealer = keyof typeof DEALERS;
 
-const READS = [
+/** Lines of a statement, over 24 months and three accounts. The second fills a page of each list of them. */
+const LINES = { big: 50_000, page: 240, small: 6 } as const;
+
+const READS: readonly string[] = [
   "/home",
   "/orders?view=TO_PAY",
   "/orders?view=PAID",
@@ -29,6 +33,16 @@ const READS = [
   "/coupons?view=USABLE",
   "/notices",
   "/repayments",
+  "/balances",
+  "/balances/SAFE/movements",
+  "/balances/REPAY/movements",
+  "/statements/months",
+  "/statements/entries",
+  "/statements/entries?kind=CASH_IN",
+  "/statements/entries/{entryId}",
+  "/bills/months",
+  "/bills/months/{month}/loans",
+  "/archive",
 ];
 
 /** Where the database is, and when its business day begins. */
@@ -41,12 +55,20 @@ export interface LargeDatabase {
 /** What the dealer with 120 loans reads, against one who fills a page and one with three; one request at a time. */
 export async function compareReads(at: LargeDatabase, server: StartedServer): Promise<void> {
   const cookies = await prepareDealers(at);
+  const shownMonth = businessDateOf(new Date(at.start)).slice(0, 7);
   const port = await server.ask({ do: "serve", ...at });
   say(
-    `\nReads of the dealer with ${DEALERS.big} loans, against one with ${DEALERS.page} and one with ${DEALERS.small}`,
+    `\nReads of the dealer with ${DEALERS.big} loans and ${LINES.big} lines, against one with ${DEALERS.page} and ` +
+      `${LINES.page}, and one with ${DEALERS.small} and ${LINES.small}`,
   );
+  const lines = {} as Record<Dealer, string>;
+  for (const dealer of ["big", "page", "small"] as const) {
+    lines[dealer] = await newestLine(port, cookies[dealer]);
+  }
+  const addressOf = (path: string, dealer: Dealer) =>
+    path.replace("{entryId}", lines[dealer]).replace("{month}", shownMonth);
   const open = (path: string, dealer: Dealer, seconds: number) =>
-    load(port, `/api${path}`, cookies[dealer], { connections: 1, seconds });
+    load(port, `/api${addressOf(path, dealer)}`, cookies[dealer], { connections: 1, seconds });
   for (const path of READS) {
     for (const dealer of ["big", "page", "small"] as const) {
       await open(path, dealer, WARM_UP_SECONDS);
@@ -60,15 +82,30 @@ export async function compareReads(at: LargeDatabase, server: StartedServer): Pr
     );
     const [big, page, small] = [waits.big, waits.page, waits.small].map((ms) => Math.min(...ms));
     const shown = await Promise.all(
-      (["big", "page", "small"] as const).map((dealer) => rowsOf(port, path, cookies[dealer])),
+      (["big", "page", "small"] as const).map((dealer) =>
+        rowsOf(port, addressOf(path, dealer), cookies[dealer]),
+      ),
     );
     say(
-      `  ${path.padEnd(22)} ${[big, page, small].map((ms = Number.NaN) => ms.toFixed(2)).join(", ")} ms` +
+      `  ${path.padEnd(32)} ${[big, page, small].map((ms = Number.NaN) => ms.toFixed(2)).join(", ")} ms` +
         `${shown.some((rows) => rows !== null) ? ` for ${shown.join(", ")} rows` : ""}: ` +
         `${ratioOf(big, page)} and ${ratioOf(big, small)} times as long`,
     );
   }
   await server.ask({ do: "close" });
+}
+
+/** The newest line of a dealer's statement. */
+async function newestLine(port: number, cookie: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/statements/entries`, {
+    headers: { cookie },
+  });
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly entryId: string }[];
+  };
+  const [newest] = items;
+  if (newest === undefined) throw new Error("a dealer's statement is empty");
+  return newest.entryId;
 }
 
 /** The rows of a list's first page; null for what is no list. */
@@ -86,16 +123,19 @@ async function prepareDealers({
 }: LargeDatabase): Promise<Record<Dealer, string>> {
   const service = await openService(url, dataDir, { start });
   await service.sandbox.manufacturer.register();
-  const prepare = async (loans: number, isFilled: boolean): Promise<string> => {
-    const dealer = await dealerWith(url, loans);
-    if (isFilled) await fillLists(service, dealer);
+  const until = businessDateOf(new Date(start));
+  const prepare = async (size: Dealer): Promise<string> => {
+    const dealer = await dealerWith(url, DEALERS[size]);
+    if (size !== "small") await fillLists(service, dealer);
+    await fillStatement(service, dealer.enterpriseId, { lines: LINES[size], until });
     return sessionCookieOf(service.context, dealer);
   };
   const cookies = {
-    big: await prepare(DEALERS.big, true),
-    page: await prepare(DEALERS.page, true),
-    small: await prepare(DEALERS.small, false),
+    big: await prepare("big"),
+    page: await prepare("page"),
+    small: await prepare("small"),
   };
+  await onDatabase(url, (client) => client.query("vacuum analyze"));
   await service.close();
   return cookies;
 }

@@ -857,11 +857,14 @@ export { type OneOffPlan, planOneOff } from "./schedule/plan-one-off.ts";
 
 // statement
 export {
+  BILL_KINDS,
   type BillAmounts,
+  type BillKind,
   type BillMonth,
   billMonths,
   type BillTotals,
   billTotals,
+  movedAs,
 } from "./statement/bill-months.ts";
 export {
   STATEMENT_ACCOUNTS,

@@ -1,8 +1,9 @@
-import { type BizDate, type Fen, sumFen } from "@kedu/domain";
+import { type BizDate, type Fen, lastDayOf, sumFen } from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { sql, type SQL } from "../database/drizzle.ts";
 import type { AccountName } from "./chart.ts";
-import { journal, ledgerAccount, ledgerBalance, posting } from "./ledger-tables.ts";
+import { journal, ledgerAccount, ledgerBalance, ledgerMonthSum, posting } from "./ledger-tables.ts";
+import { type AccountSums, monthsBeyond } from "./months.ts";
 import type { JournalKind } from "./posting.ts";
 
 /** A line of the ledger, as a statement of its account lists it. */
@@ -34,48 +35,20 @@ export interface EntryFilter {
   /** Business dates, both included. */
   readonly from: BizDate | null;
   readonly to: BizDate | null;
-  /** Moves between the accounts that are left out; null for none. */
-  readonly leftOut: InnerMoves | null;
+  /** The one kind of event that is wanted; null for any. */
+  readonly kind: JournalKind | null;
+  /** Kinds of events that are left out. */
+  readonly leftOut: readonly JournalKind[];
   /** A condition on the columns of `entryColumn`; null for any. */
   readonly where: SQL | null;
-}
-
-/** Moves from one of several accounts to another: they move nothing of what the accounts have together. */
-export interface InnerMoves {
-  /** The account that each of them passes. */
-  readonly account: AccountName;
-  readonly kinds: readonly JournalKind[];
-}
-
-/** What came in and went out of accounts in a month. */
-export interface AccountMonth {
-  readonly month: string;
-  readonly inFen: Fen;
-  readonly outFen: Fen;
-  readonly rowCount: number;
 }
 
 const sums = sql`coalesce(sum(-amount_fen) filter (where amount_fen < 0), 0)::text as "inFen",
   coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::text as "outFen",
   count(*)::int as "rowCount"`;
 
-/** The months of accounts in which something moved, in no order. Of their lines only the index is read. */
-export async function readAccountMonths(
-  reader: Reader,
-  { accounts, leftOut }: Pick<EntryFilter, "accounts" | "leftOut">,
-): Promise<AccountMonth[]> {
-  const { rows } = await reader.execute<RawSums & { month: string }>(sql`
-    select to_char(${posting.bookedOn}, 'YYYY-MM') as month, ${sums}
-    from ${posting} where ${posting.accountId} = any(${idsOf(accounts)})
-      ${leftOut === null ? sql`` : sql`and ${isNoneOf(leftOut)}`} group by 1`);
-  return rows.map((row) => ({ month: row.month, ...sumsOf(row) }));
-}
-
-/** What lines move together. */
-export async function readEntrySums(
-  reader: Reader,
-  filter: EntryFilter,
-): Promise<Omit<AccountMonth, "month">> {
+/** What lines move together, by reading each of them: for conditions by which no sums are kept. */
+export async function readEntrySums(reader: Reader, filter: EntryFilter): Promise<AccountSums> {
   const { rows } = await reader.execute<RawSums>(sql`
     select ${sums} from (${linesOf(filter, null)}) entry`);
   const [row] = rows;
@@ -95,8 +68,9 @@ export async function readEntries(
 
 /**
  * Lines of accounts as `readEntries` gives them, each with what the accounts had together after it, and what they have
- * now. A `where` that leaves out lines must leave out only what moves nothing of the sum. Only lines that are newer are summed up, so a
- * first page costs the same however long the history is.
+ * now. A `where` that leaves out lines must leave out only what moves nothing of the sum. What is newer than
+ * a page is summed up by months and, in the month of its first line, by lines, so a page costs the same however long the
+ * history is.
  */
 export async function readEntriesWithBalance(
   reader: Reader,
@@ -110,10 +84,12 @@ export async function readEntriesWithBalance(
   const newerFen =
     after === null
       ? sql`0`
-      : sql`(select coalesce(-sum(${posting.amountFen}), 0) from ${posting}
-          where ${posting.accountId} = any(${idsOf(filter.accounts)})
-            and (${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
-              >= (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint))`;
+      : sql`(${monthsBeyond(sql`${sql.param([...filter.accounts])}::text[]`, "after", sql`${after.bookedOn.slice(0, 7)}`)}
+          + (select coalesce(-sum(${posting.amountFen}), 0) from ${posting}
+            where ${posting.accountId} = any(${idsOf(filter.accounts)})
+              and ${posting.bookedOn} <= ${lastDayOf(after.bookedOn.slice(0, 7))}::date
+              and (${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
+                >= (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint)))`;
   // One statement, so that a line posted meanwhile is in both or in neither.
   const { rows } = await reader.execute<
     { balanceFen: string; newerFen: string } & (RawEntry | { journal_id: null })
@@ -147,11 +123,13 @@ export async function readEntry(
 ): Promise<(AccountEntry & { readonly balanceAfterFen: Fen }) | null> {
   const { rows } = await reader.execute<RawEntry & { balanceAfterFen: string }>(sql`
     select ${entryColumns}, (
-      select coalesce(sum(-earlier.amount_fen), 0)::text from ${posting} earlier
-      where earlier.account_id = ${posting.accountId}
-        and (earlier.booked_on, earlier.journal_id, earlier.seq)
-          <= (${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
-    ) as "balanceAfterFen"
+      ${monthsBeyond(sql`array[owner.name]`, "before", sql`to_char(${posting.bookedOn}, 'YYYY-MM')`)}
+      + (select coalesce(sum(-earlier.amount_fen), 0) from ${posting} earlier
+        where earlier.account_id = ${posting.accountId}
+          and earlier.booked_on >= date_trunc('month', ${posting.bookedOn})::date
+          and (earlier.booked_on, earlier.journal_id, earlier.seq)
+            <= (${posting.bookedOn}, ${posting.journalId}, ${posting.seq}))
+    )::text as "balanceAfterFen"
     from ${posting}
     join ${journal} on ${journal.id} = ${posting.journalId}
     join ${ledgerAccount} as owner on owner.id = ${posting.accountId}
@@ -195,7 +173,7 @@ const entryColumns = sql`${posting.journalId} as journal_id, ${posting.seq} as s
 
 /** Lines: with a page, those of `owner` from a place on; else of all accounts, in no order. */
 function linesOf(
-  { accounts, from, to, leftOut, where }: EntryFilter,
+  { accounts, from, to, kind, leftOut, where }: EntryFilter,
   page: { readonly after: EntryPlace | null; readonly limit: number } | null,
 ): SQL {
   const after = page?.after ?? null;
@@ -209,13 +187,14 @@ function linesOf(
       ? null
       : sql`(${posting.bookedOn}, ${posting.journalId}, ${posting.seq})
           < (${after.bookedOn}::date, ${after.journalId}, ${after.seq}::smallint)`,
-    leftOut === null ? null : isNoneOf(leftOut),
+    kind === null ? null : sql`${journal.kind} = ${kind}`,
+    leftOut.length === 0 ? null : sql`${journal.kind} <> all(${sql.param([...leftOut])}::text[])`,
     where,
   ].filter((condition) => condition !== null);
   const all = sql.join(conditions, sql` and `);
   const joined = sql`${posting} join ${journal} on ${journal.id} = ${posting.journalId}`;
   if (page === null) {
-    return sql`select ${posting.amountFen} as amount_fen from ${where === null ? posting : joined} where ${all}`;
+    return sql`select ${posting.amountFen} as amount_fen from ${joined} where ${all}`;
   }
   return sql`select ${entryColumns} from ${joined} where ${all}
     order by ${posting.bookedOn} desc, ${posting.journalId} desc, ${posting.seq} desc limit ${page.limit}`;
@@ -226,19 +205,20 @@ function newestOf(
   filter: EntryFilter,
   page: { readonly after: EntryPlace | null; readonly limit: number },
 ): SQL {
-  return sql`select entry.* from ${ledgerAccount} as owner
+  const { accounts, kind } = filter;
+  // An account that never had the kind would be read to its end. The offset keeps the choice of accounts before the lines.
+  const hasKind =
+    kind === null
+      ? sql``
+      : sql`and exists (select from ${ledgerMonthSum}
+          where ${ledgerMonthSum.owner} = chosen.name and ${ledgerMonthSum.kind} = ${kind})`;
+  return sql`select entry.* from (
+      select chosen.id, chosen.name from ${ledgerAccount} as chosen
+      where chosen.name = any(${sql.param([...accounts])}::text[]) ${hasKind} offset 0
+    ) as owner
     cross join lateral (${linesOf(filter, page)}) entry
-    where owner.name = any(${sql.param([...filter.accounts])}::text[])
     order by entry.booked_on desc, entry.journal_id desc, entry.seq desc
     limit ${page.limit}`;
-}
-
-/** The journals to leave out are read once: few pass the account that a move names. */
-function isNoneOf({ account, kinds }: InnerMoves): SQL {
-  return sql`${posting.journalId} not in (
-    select moved.journal_id from ${posting} as moved join ${journal} as inner_move on inner_move.id = moved.journal_id
-    where moved.account_id = any(${idsOf([account])})
-      and inner_move.kind = any(${sql.param([...kinds])}::text[]))`;
 }
 
 function idsOf(accounts: readonly AccountName[]): SQL {
@@ -246,7 +226,7 @@ function idsOf(accounts: readonly AccountName[]): SQL {
     where ${ledgerAccount.name} = any(${sql.param([...accounts])}::text[]))`;
 }
 
-function sumsOf({ inFen, outFen, rowCount }: RawSums): Omit<AccountMonth, "month"> {
+function sumsOf({ inFen, outFen, rowCount }: RawSums): AccountSums {
   return { inFen: Number(inFen), outFen: Number(outFen), rowCount };
 }
 

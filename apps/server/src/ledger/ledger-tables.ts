@@ -4,6 +4,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   pgView,
   primaryKey,
@@ -60,6 +61,42 @@ export const ledgerBalance = pgView("ledger_balance", {
   from ledger_account account
   left join (select account_id, sum(amount_fen) as sum_fen from ledger_delta group by account_id) appended
     on appended.account_id = account.id`);
+
+/** What lines of one kind of event move in a month. `part` says of a bill which part of the debt. */
+const monthSums = () => ({
+  /** An account of a dealer's money by its name, or the bill of an enterprise and a product (`ledger/months.ts`). */
+  owner: text().notNull(),
+  /** YYYY-MM */
+  month: text().notNull(),
+  kind: text().$type<JournalKind>().notNull(),
+  part: text().notNull(),
+  debitFen: bigint({ mode: "number" }).notNull(),
+  creditFen: bigint({ mode: "number" }).notNull(),
+  lineCount: integer().notNull(),
+});
+
+/** The sums of months, so that a statement and a bill need not read every line (decision 0102). */
+export const ledgerMonth = pgTable("ledger_month", monthSums(), (table) => [
+  primaryKey({ columns: [table.owner, table.month, table.kind, table.part] }),
+]);
+
+/** What moves the sums of months and is not in them yet. A trigger appends it with the lines; a job folds it. */
+export const ledgerMonthDelta = pgTable(
+  "ledger_month_delta",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ...monthSums(),
+    /** By the business clock. */
+    postedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("ledger_month_delta_owner").on(table.owner)],
+);
+
+/** The exact sums of months, in more rows than one. One statement reads a moment, before a fold or after it. */
+export const ledgerMonthSum = pgView("ledger_month_sum", monthSums()).as(sql`
+  select owner, month, kind, part, debit_fen, credit_fen, line_count from ledger_month
+  union all
+  select owner, month, kind, part, debit_fen, credit_fen, line_count from ledger_month_delta`);
 
 /** One business event (invariant L4). Append-only: triggers refuse update and delete. */
 export const journal = pgTable(

@@ -1,40 +1,58 @@
-import type { BillAmounts, BizDate, Fen } from "@kedu/domain";
+import type { AppCode, BillAmounts, BizDate, Fen } from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { sql, type SQL } from "../database/drizzle.ts";
-import { journal, ledgerAccount, posting } from "./ledger-tables.ts";
+import { journal, ledgerAccount, ledgerMonthSum, posting } from "./ledger-tables.ts";
+import { billOwner } from "./months.ts";
 
-/** What was booked on the accounts of loans in a month. */
+/** What was booked on loans in a month. */
 export interface BookedMonth extends BillAmounts {
   readonly month: string;
 }
 
-/** What was booked on the accounts of one loan in a period, and what it owed before. */
+/** What was booked on one loan in a period, and what it owed before. */
 export interface BookedLoan extends BillAmounts {
   readonly loanId: string;
   readonly openingDebtFen: Fen;
 }
 
-/**
- * The months in which something was booked on loans, in no order.
- * @param loanIds A query of one column, the ids of the loans.
- */
-export async function readBookedMonths(reader: Reader, loanIds: SQL): Promise<BookedMonth[]> {
+/** The months in which something was booked on an enterprise's loans of some products, in no order: the kept sums. */
+export async function readBookedMonths(
+  reader: Reader,
+  enterpriseId: string,
+  appCodes: readonly AppCode[],
+): Promise<BookedMonth[]> {
+  const owners = appCodes.map((appCode) => billOwner(enterpriseId, appCode));
   const { rows } = await reader.execute<RawAmounts & { month: string }>(sql`
-    with ${linesOf(loanIds, null)}
+    select month, ${amounts} from ${ledgerMonthSum}
+    where owner = any(${sql.param(owners)}::text[]) group by 1`);
+  return rows.map((row) => ({ month: row.month, ...amountsOf(row) }));
+}
+
+/**
+ * The months in which something was booked on single loans, in no order: line by line.
+ * @param loans A query of two columns, a loan's id and that of what its guarantor paid.
+ */
+export async function readBookedMonthsOfLoans(reader: Reader, loans: SQL): Promise<BookedMonth[]> {
+  const { rows } = await reader.execute<RawAmounts & { month: string }>(sql`
+    with ${linesOf(loans, null)}
     select to_char(booked_on, 'YYYY-MM') as month, ${amounts} from line group by 1`);
   return rows.map((row) => ({ month: row.month, ...amountsOf(row) }));
 }
 
-/** What was booked on loans in a period, and what they owed before, by the order of their ids, newest first. */
+/**
+ * What was booked on loans in a period, and what they owed before, by the order of their ids, newest first.
+ * @param loans A query of two columns, a loan's id and that of what its guarantor paid.
+ */
 export async function readBookedLoans(
   reader: Reader,
-  loanIds: SQL,
+  loans: SQL,
   { from, to }: { readonly from: BizDate; readonly to: BizDate },
 ): Promise<BookedLoan[]> {
   const { rows } = await reader.execute<RawAmounts & { billed_id: string; opening: string }>(sql`
-    with ${linesOf(loanIds, to)},
+    with ${linesOf(loans, to)},
     before as (
-      select loan_id, sum(amount_fen) as opening from line where booked_on < ${from}::date group by 1
+      select loan_id, sum(debit_fen - credit_fen) filter (where part <> 'coupon') as opening
+      from line where booked_on < ${from}::date group by 1
     ),
     within as (
       select loan_id, ${amounts} from line where booked_on >= ${from}::date group by 1
@@ -55,44 +73,72 @@ const COLUMNS = [
   "drawn",
   "interest",
   "penalty",
+  "guarantor_cost",
   "benefit",
   "repaid_principal",
   "repaid_interest",
   "repaid_penalty",
-  "other",
+  "repaid_guarantor",
+  "compensated",
+  "refunded",
+  "corrected",
 ] as const;
 type RawAmounts = Record<(typeof COLUMNS)[number], string | null>;
 
-const sumOf = (what: SQL, when: SQL) => sql`coalesce(sum(${what}) filter (where ${when}), 0)::text`;
-const amount = sql.raw("amount_fen");
-const repaid = sql.raw("-amount_fen");
-const benefit = sql.raw("benefit_fen");
+const sumOf = (what: string, when: string) =>
+  sql.raw(`coalesce(sum(${what}) filter (where ${when}), 0)::text`);
 
-/** A repayment's credit of interest holds what the coupon's sponsor pays; that is told apart by the line of the sponsor. */
+/**
+ * Of lines or of their sums, by kind and part of the debt. A repayment's credit of interest holds what the coupon's sponsor
+ * pays; that is told apart by the line of the sponsor. What the guarantor paid leaves the lender's book and is owed in the
+ * guarantor's: a correction is whatever else moved the debt.
+ */
 const amounts = sql`
-  ${sumOf(amount, sql.raw(`kind = 'DRAWDOWN'`))} as drawn,
-  ${sumOf(amount, sql.raw(`kind = 'INTEREST_ACCRUAL'`))} as interest,
-  ${sumOf(amount, sql.raw(`kind = 'PENALTY_ACCRUAL'`))} as penalty,
-  ${sumOf(benefit, sql.raw("true"))} as benefit,
-  ${sumOf(repaid, sql.raw(`kind = 'REPAYMENT' and role = 'principal'`))} as repaid_principal,
-  ${sumOf(sql.raw("-amount_fen - benefit_fen"), sql.raw(`kind = 'REPAYMENT' and role = 'interest_receivable'`))} as repaid_interest,
-  ${sumOf(repaid, sql.raw(`kind = 'REPAYMENT' and role = 'penalty_receivable'`))} as repaid_penalty,
-  ${sumOf(repaid, sql.raw(`kind not in ('DRAWDOWN', 'INTEREST_ACCRUAL', 'PENALTY_ACCRUAL', 'REPAYMENT')`))} as other`;
+  ${sumOf("debit_fen", "kind = 'DRAWDOWN'")} as drawn,
+  ${sumOf("debit_fen", "kind = 'INTEREST_ACCRUAL'")} as interest,
+  ${sumOf("debit_fen", "kind = 'PENALTY_ACCRUAL'")} as penalty,
+  ${sumOf("debit_fen", "kind = 'RECOURSE_ACCRUAL'")} as guarantor_cost,
+  ${sumOf("debit_fen", "part = 'coupon'")} as benefit,
+  ${sumOf("credit_fen", "kind = 'REPAYMENT' and part = 'principal'")} as repaid_principal,
+  ${sumOf("credit_fen - debit_fen", "kind = 'REPAYMENT' and part in ('interest_receivable', 'coupon')")} as repaid_interest,
+  ${sumOf("credit_fen", "kind = 'REPAYMENT' and part = 'penalty_receivable'")} as repaid_penalty,
+  ${sumOf("credit_fen", "kind = 'RECOURSE_REPAYMENT'")} as repaid_guarantor,
+  ${sumOf("debit_fen", "kind = 'RECOURSE'")} as compensated,
+  ${sumOf("credit_fen", "kind = 'ORDER_REFUND'")} as refunded,
+  ${sumOf(
+    "credit_fen - debit_fen",
+    `kind not in ('DRAWDOWN', 'INTEREST_ACCRUAL', 'PENALTY_ACCRUAL', 'RECOURSE_ACCRUAL', 'REPAYMENT',
+      'RECOURSE_REPAYMENT', 'ORDER_REFUND')`,
+  )} as corrected`;
 
-function linesOf(loanIds: SQL, to: BizDate | null): SQL {
-  return sql`line as (
-    select billed.loan_id, role.name as role, p.booked_on, p.amount_fen, j.kind,
-      case when j.kind = 'REPAYMENT' and role.name = 'interest_receivable' then coalesce((
-        select sum(paid.amount_fen) from ${posting} paid
-        join ${ledgerAccount} sponsor on sponsor.id = paid.account_id
-        where paid.journal_id = p.journal_id and sponsor.name like 'subsidy:%'
-      ), 0) else 0 end as benefit_fen
-    from (${loanIds}) as billed (loan_id)
-    cross join (values ('principal'), ('interest_receivable'), ('penalty_receivable')) as role (name)
-    join ${ledgerAccount} owner on owner.name = 'loan:' || billed.loan_id || ':' || role.name
-    join ${posting} p on p.account_id = owner.id
-      ${to === null ? sql`` : sql`and p.booked_on <= ${to}::date`}
+function linesOf(loans: SQL, to: BizDate | null): SQL {
+  const until = to === null ? sql`` : sql`and p.booked_on <= ${to}::date`;
+  return sql`owned as (
+    select billed.loan_id, role.part, owner.id as account_id
+    from (${loans}) as billed (loan_id, compensation_id)
+    cross join (values ('principal'), ('interest_receivable'), ('penalty_receivable'), ('recourse')) as role (part)
+    join ${ledgerAccount} owner on owner.name = case role.part
+      when 'recourse' then 'recourse:' || billed.compensation_id || ':receivable'
+      else 'loan:' || billed.loan_id || ':' || role.part end
+  ),
+  debt as (
+    select owned.loan_id, owned.part, p.journal_id, p.booked_on, p.amount_fen, j.kind
+    from owned
+    join ${posting} p on p.account_id = owned.account_id ${until}
     join ${journal} j on j.id = p.journal_id
+  ),
+  line as (
+    select loan_id, part, kind, booked_on,
+      greatest(amount_fen, 0) as debit_fen, greatest(-amount_fen, 0) as credit_fen
+    from debt
+    union all
+    select paid.loan_id, 'coupon', paid.kind, paid.booked_on, greatest(p.amount_fen, 0), greatest(-p.amount_fen, 0)
+    from (
+      select distinct loan_id, journal_id, kind, booked_on from debt
+      where kind in ('REPAYMENT', 'COMPENSATION') and part <> 'recourse'
+    ) paid
+    join ${posting} p on p.journal_id = paid.journal_id
+    join ${ledgerAccount} sponsor on sponsor.id = p.account_id and sponsor.name like 'subsidy:%'
   )`;
 }
 
@@ -102,10 +148,14 @@ function amountsOf(row: RawAmounts): BillAmounts {
     drawnFen: fen("drawn"),
     interestFen: fen("interest"),
     penaltyFen: fen("penalty"),
+    guarantorCostFen: fen("guarantor_cost"),
     benefitFen: fen("benefit"),
     repaidPrincipalFen: fen("repaid_principal"),
     repaidInterestFen: fen("repaid_interest"),
     repaidPenaltyFen: fen("repaid_penalty"),
-    otherFen: fen("other"),
+    repaidGuarantorFen: fen("repaid_guarantor"),
+    compensatedFen: fen("compensated"),
+    refundedFen: fen("refunded"),
+    correctedFen: fen("corrected"),
   };
 }

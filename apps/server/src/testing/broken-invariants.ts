@@ -28,6 +28,42 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "L3 the account of one dealer has its whole balance at once": sql`
       select a.name from ledger_account a join ledger_delta d on d.account_id = a.id
       where split_part(a.name, ':', 1) in ('loan', 'dealer', 'withdrawal', 'recourse')`,
+    "L3 the sums of a month, with what is appended and not folded yet, are those of its lines": sql`
+      with summed as (
+        select a.name as owner, to_char(j.booked_on, 'YYYY-MM') as month, j.kind, '' as part, p.amount_fen
+        from ledger_account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        where a.name like 'dealer:%'
+        union all
+        select 'bill:' || l.enterprise_id || ':' || l.app_code, to_char(j.booked_on, 'YYYY-MM'), j.kind,
+          split_part(a.name, ':', 3), p.amount_fen
+        from ledger_account a join loan l on l.id = split_part(a.name, ':', 2)
+        join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        where a.name like 'loan:%'
+        union all
+        select 'bill:' || l.enterprise_id || ':' || l.app_code, to_char(j.booked_on, 'YYYY-MM'), j.kind, 'recourse', p.amount_fen
+        from ledger_account a join compensation c on c.id = split_part(a.name, ':', 2) join loan l on l.id = c.loan_id
+        join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        where a.name like 'recourse:%'
+        union all
+        select 'bill:' || l.enterprise_id || ':' || l.app_code, to_char(j.booked_on, 'YYYY-MM'), j.kind, 'coupon', p.amount_fen
+        from ledger_account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        cross join lateral (
+          select split_part(of_loan.name, ':', 2) as loan_id
+          from posting d join ledger_account of_loan on of_loan.id = d.account_id and of_loan.name like 'loan:%'
+          where d.journal_id = p.journal_id limit 1
+        ) paid join loan l on l.id = paid.loan_id
+        where a.name like 'subsidy:%' and j.kind in ('REPAYMENT', 'COMPENSATION')
+      ),
+      lines as (
+        select owner, month, kind, part, sum(amount_fen) as fen, sum(abs(amount_fen)) as moved_fen, count(*) as lines
+        from summed group by 1, 2, 3, 4
+      ),
+      kept as (
+        select owner, month, kind, part, sum(debit_fen - credit_fen) as fen, sum(debit_fen + credit_fen) as moved_fen,
+          sum(line_count) as lines
+        from ledger_month_sum group by 1, 2, 3, 4
+      )
+      (table lines except table kept) union all (table kept except table lines)`,
     "L4 one journal for a business event": sql`
       select kind, ref_id from journal group by 1, 2 having count(*) > 1`,
     "L5 the ledger knows of each loan what the loan knows": sql`

@@ -46,6 +46,14 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ],
     ["L7 a safe account", "update bank_account set bank_channel = 'CCB_BANK' where card_type = 0"],
     ["L7 what goes", "update withdrawal set bank_channel = 'CCB_BANK'"],
+    [
+      "L3 the sums of a month",
+      "insert into ledger_month values ('dealer:x:repay', '2026-03', 'TOP_UP', '', 0, 1, 1)",
+    ],
+    [
+      "L3 the sums of a month",
+      "delete from ledger_month_delta where owner like 'bill:%' and kind = 'DRAWDOWN'",
+    ],
     ["L5", "update loan set benefit_fen = benefit_fen + 1"],
     ["C1", "update credit_line set used_fen = fixed_fen, reserved_fen = 1"],
     ["C2", "update credit_line set reserved_fen = 7"],
@@ -120,6 +128,7 @@ test("what a constraint can keep, the database refuses by itself", async () => {
     ["a journal is never changed", "update journal set ref_id = 'x'"],
     ["a posting is never deleted", "delete from posting"],
     ["what moves a shared balance is never changed", "update ledger_delta set amount_fen = 1"],
+    ["nor what moves the sums of a month", "update ledger_month_delta set line_count = 0"],
     ["an entry of the audit trail is never changed", "update audit set payload = '{}'"],
     ["nor one that waits for its place in it", "update audit_entry set payload = '{}'"],
     ["the end of the audit trail stays", "delete from audit_head"],

@@ -13,6 +13,7 @@ const SMALL_TABLES = [
   "due_failure",
   "due_lease",
   "ledger_delta",
+  "ledger_month_delta",
   "manufacturer",
   "manufacturer_key",
   "receiver",

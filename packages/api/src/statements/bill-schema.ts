@@ -10,12 +10,18 @@ export const billAmounts = z.object({
   /** Accrued, before coupons. */
   interestFen: fen,
   penaltyFen: fen,
+  /** Accrued for the guarantor who paid the lender. */
+  guarantorCostFen: fen,
   benefitFen: fen,
   repaidPrincipalFen: fen,
   repaidInterestFen: fen,
   repaidPenaltyFen: fen,
-  /** What else took away from the debt: refunded orders, what a guarantor paid, corrections. */
-  otherFen: signedFen,
+  repaidGuarantorFen: fen,
+  /** What a guarantor paid the lender: it is owed as before, to the guarantor. */
+  compensatedFen: fen,
+  refundedFen: fen,
+  /** What corrections took away from the debt. */
+  correctedFen: signedFen,
   costFen: signedFen,
   repaidFen: fen,
   closingDebtFen: signedFen,

@@ -2,7 +2,7 @@ import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { pageQuery } from "../operation/values.ts";
+import { pageQuery, text } from "../operation/values.ts";
 import { billedLoan, billMonth } from "./bill-schema.ts";
 import { inputMonth } from "./statement-schema.ts";
 
@@ -15,6 +15,8 @@ export const listBilledLoans = operation({
   input: z.strictObject({
     month: inputMonth,
     appCode: z.enum(APP_CODES).optional(),
+    /** The number of a loan, whole or its end. */
+    text: text(40).optional(),
     ...pageQuery,
   }),
   output: z.object({

@@ -2,18 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../calendar/biz-date.ts";
 import { firstDayOf, isBizMonth, lastDayOf, monthOf, monthsFromTo } from "../calendar/biz-month.ts";
-import { billMonths, billTotals } from "./bill-months.ts";
+import { BILL_KINDS, billMonths, billTotals, movedAs } from "./bill-months.ts";
 import { directed, statementMonths, statementTotals } from "./statement-months.ts";
 
 const NO_BILL = {
   drawnFen: 0,
   interestFen: 0,
   penaltyFen: 0,
+  guarantorCostFen: 0,
   benefitFen: 0,
   repaidPrincipalFen: 0,
   repaidInterestFen: 0,
   repaidPenaltyFen: 0,
-  otherFen: 0,
+  repaidGuarantorFen: 0,
+  compensatedFen: 0,
+  refundedFen: 0,
+  correctedFen: 0,
 };
 
 describe("months", () => {
@@ -105,13 +109,34 @@ describe("a bill", () => {
       drawnFen: 5_000,
       interestFen: 90,
       penaltyFen: 10,
+      guarantorCostFen: 5,
       benefitFen: 40,
       repaidPrincipalFen: 2_000,
       repaidInterestFen: 30,
       repaidPenaltyFen: 10,
-      otherFen: 500,
+      repaidGuarantorFen: 3,
+      compensatedFen: 900,
+      refundedFen: 400,
+      correctedFen: 100,
     });
-    expect([bill.costFen, bill.repaidFen, bill.closingDebtFen]).toEqual([60, 2_040, 3_520]);
+    // What the guarantor paid the lender is owed as before.
+    expect([bill.costFen, bill.repaidFen, bill.closingDebtFen]).toEqual([65, 2_043, 3_522]);
+  });
+
+  test("says of each kind of event whether it moved", () => {
+    const moved = {
+      DRAWN: { drawnFen: 1 },
+      COST: { guarantorCostFen: 1 },
+      COUPON: { benefitFen: 1 },
+      REPAID: { repaidGuarantorFen: 1 },
+      COMPENSATED: { compensatedFen: 1 },
+      REFUNDED: { refundedFen: 1 },
+      CORRECTED: { correctedFen: -1 },
+    };
+    for (const kind of BILL_KINDS) {
+      const bill = { ...NO_BILL, ...moved[kind] };
+      expect(BILL_KINDS.filter((each) => movedAs(bill, each))).toEqual([kind]);
+    }
   });
 
   test("carries the debt over months without a booking", () => {
@@ -121,11 +146,15 @@ describe("a bill", () => {
       drawnFen: fen,
       interestFen: fen,
       penaltyFen: fen,
+      guarantorCostFen: fen,
       benefitFen: fen,
       repaidPrincipalFen: fen,
       repaidInterestFen: fen,
       repaidPenaltyFen: fen,
-      otherFen: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+      repaidGuarantorFen: fen,
+      compensatedFen: fen,
+      refundedFen: fen,
+      correctedFen: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
     });
     fc.assert(
       fc.property(fc.uniqueArray(booked, { selector: ({ month }) => month }), (history) => {
@@ -137,12 +166,15 @@ describe("a bill", () => {
           debtFen +=
             one.drawnFen +
             one.interestFen +
-            one.penaltyFen -
+            one.penaltyFen +
+            one.guarantorCostFen -
             one.benefitFen -
             one.repaidPrincipalFen -
             one.repaidInterestFen -
             one.repaidPenaltyFen -
-            one.otherFen;
+            one.repaidGuarantorFen -
+            one.refundedFen -
+            one.correctedFen;
           expect(month.closingDebtFen).toBe(debtFen);
         }
         expect(months.length === 0).toBe(history.length === 0);

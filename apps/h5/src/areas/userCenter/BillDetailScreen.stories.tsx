@@ -4,7 +4,7 @@ import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { billPage } from "../../fixtures/statements.ts";
+import { afterCompensation, billPage, compensatedPage } from "../../fixtures/statements.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { BillDetailScreen } from "./BillDetailScreen.tsx";
 
@@ -28,6 +28,43 @@ export const Month: Story = {
     await expect(page.getByTestId("bill-penalty")).toHaveTextContent("15.00");
     await expect(page.getByTestId("billed-loans")).toHaveTextContent("0391");
   },
+};
+
+const showing = (at: string, shown: typeof afterCompensation) => [
+  storyFrame({
+    path: `/userCenter/billRecord/detail?month=${at}`,
+    seeds: [
+      [infiniteQuery(api.statements.listBilledLoans, { month: at }).queryKey, firstPage(shown)],
+    ],
+  }),
+];
+
+/** The guarantor has paid: what it paid is owed as before. */
+export const Compensated: Story = {
+  decorators: showing("2026-10", compensatedPage),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("bill-compensated")).toHaveTextContent("102,025.00");
+    await expect(page.getByTestId("bill-closing")).toHaveTextContent("102,025.00");
+  },
+};
+
+/** The month after: cost for the guarantor, a repayment, a refunded order and a correction, each a row of its own. */
+export const OwedToGuarantor: Story = {
+  decorators: showing("2026-11", afterCompensation),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("bill-guarantorCost")).toHaveTextContent("225.00");
+    await expect(page.getByTestId("bill-paidGuarantor")).toHaveTextContent("3,000.00");
+    await expect(page.getByTestId("bill-refunded")).toHaveTextContent("10,000.00");
+    await expect(page.getByTestId("bill-corrected")).toHaveTextContent("5.00");
+    await expect(page.getByTestId("bill-closing")).toHaveTextContent("89,255.00");
+  },
+};
+
+export const OwedToGuarantorInEnglish: Story = {
+  ...OwedToGuarantor,
+  globals: { language: "en", theme: "dark" },
 };
 
 export const English: Story = { ...Month, globals: { language: "en" } };

@@ -4,7 +4,7 @@ import { handle } from "../../calls/call.ts";
 import { PAGE_READ } from "../../calls/paging.ts";
 import { PAGE_SIZE } from "../../database/keyset.ts";
 import { readEntriesWithBalance } from "../../ledger/account-entries.ts";
-import { accountsOf, movesWithin } from "../statements/dealer-accounts.ts";
+import { accountsOf, MOVES_WITHIN } from "../statements/dealer-accounts.ts";
 import { afterEntry, cursorOfEntry, entryIdOf } from "../statements/entry-place.ts";
 import { statementKindOf } from "../statements/statement-kind.ts";
 
@@ -16,7 +16,7 @@ export const listMovements = handle.balances.listMovements.handler(async ({ inpu
   );
   const { balanceFen, entries } = await readEntriesWithBalance(
     database,
-    { accounts, from: null, to: null, leftOut: movesWithin(caller.enterpriseId), where: null },
+    { accounts, from: null, to: null, kind: null, leftOut: MOVES_WITHIN, where: null },
     { after: afterEntry(input.cursor), limit: PAGE_READ },
   );
   const shown = entries.slice(0, PAGE_SIZE);

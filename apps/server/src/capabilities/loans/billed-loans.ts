@@ -24,24 +24,32 @@ export interface LoanName {
   readonly appCode: AppCode;
 }
 
-/** Loans of an enterprise, of one product or of all. */
+/** Loans of an enterprise: of one product or of all, whose number ends with a text or is any. */
 export interface BillScope {
   readonly enterpriseId: string;
   readonly appCode: AppCode | undefined;
+  readonly noEnd?: string | undefined;
 }
 
 const name = { loanId: loan.id, loanNo: loan.loanNo, appCode: loan.appCode };
 
-/** The ids of loans as a part of a larger statement: those of a scope, or the named ones of them. */
-export function loanIdsOf(
-  { enterpriseId, appCode }: BillScope,
-  loanIds: readonly string[] | null = null,
-): SQL {
-  return sql`select ${loan.id} from ${loan} where ${and(
-    eq(loan.enterpriseId, enterpriseId),
-    appCode === undefined ? undefined : eq(loan.appCode, appCode),
+/**
+ * The ids of loans, with those of what their guarantors paid, as a part of a larger statement: those of a scope, or the
+ * named ones of them.
+ */
+export function billedLoansOf(scope: BillScope, loanIds: readonly string[] | null = null): SQL {
+  return sql`select ${loan.id}, ${loan.compensation} ->> 'compensationId' from ${loan} where ${and(
+    isIn(scope),
     loanIds === null ? undefined : isAnyOf(loan.id, loanIds),
   )}`;
+}
+
+function isIn({ enterpriseId, appCode, noEnd }: BillScope): SQL | undefined {
+  return and(
+    eq(loan.enterpriseId, enterpriseId),
+    appCode === undefined ? undefined : eq(loan.appCode, appCode),
+    noEnd === undefined ? undefined : sql`right(${loan.loanNo}, ${noEnd.length}) = ${noEnd}`,
+  );
 }
 
 /** The product of a loan, as a column of a larger statement. */
@@ -52,22 +60,21 @@ export function productOfLoan(loanId: SQL): SQL {
 /** Loans that were open at some time of a period, newest first, with the number of all. */
 export async function readBilledLoanPage(
   reader: Reader,
-  { enterpriseId, appCode, from, to }: BillScope & { readonly from: BizDate; readonly to: BizDate },
+  { from, to, ...scope }: BillScope & { readonly from: BizDate; readonly to: BizDate },
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<{ readonly loans: readonly LoanName[]; readonly total: number }> {
-  const scope = and(
-    eq(loan.enterpriseId, enterpriseId),
-    appCode === undefined ? undefined : eq(loan.appCode, appCode),
+  const isBilled = and(
+    isIn(scope),
     lte(loan.drawOn, to),
     or(isNull(loan.settledAt), gte(loan.settledAt, instantAt(from, "00:00"))),
   );
   const loans = await reader
     .select(name)
     .from(loan)
-    .where(and(scope, after === null ? undefined : lt(loan.id, after)))
+    .where(and(isBilled, after === null ? undefined : lt(loan.id, after)))
     .orderBy(desc(loan.id))
     .limit(limit);
-  const [all] = await reader.select({ total: count() }).from(loan).where(scope);
+  const [all] = await reader.select({ total: count() }).from(loan).where(isBilled);
   return { loans, total: all?.total ?? 0 };
 }
 

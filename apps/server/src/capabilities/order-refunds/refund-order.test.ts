@@ -148,7 +148,8 @@ test("a coupon that pays all the interest leaves nothing: the loan is refunded a
     interestFen: 6_000,
     benefitFen: 6_000,
     repaidFen: 0,
-    otherFen: 10_000_000,
+    refundedFen: 10_000_000,
+    correctedFen: 0,
     closingDebtFen: 0,
   });
   await expectInvariants(service.database, service.clock.now());

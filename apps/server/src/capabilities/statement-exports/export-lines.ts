@@ -10,15 +10,15 @@ import {
 } from "@kedu/domain";
 import type { Answer } from "@kedu/api";
 import type { Context } from "../../calls/context.ts";
-import {
-  type EntryPlace,
-  readAccountMonths,
-  readEntries,
-  readEntrySums,
-} from "../../ledger/account-entries.ts";
-import { accountsOf, movesWithin } from "../statements/dealer-accounts.ts";
+import { type EntryPlace, readEntries } from "../../ledger/account-entries.ts";
+import { readAccountMonths } from "../../ledger/months.ts";
+import { accountsOf, MOVES_WITHIN } from "../statements/dealer-accounts.ts";
 import { entryAnswers } from "../statements/entry-answer.ts";
-import { entryFilterOf, type StatementFilter } from "../statements/entry-filter.ts";
+import {
+  entryFilterOf,
+  readStatementSums,
+  type StatementFilter,
+} from "../statements/entry-filter.ts";
 
 /** Lines that are read, and held, at once. */
 export const PAGE_ROWS = 500;
@@ -62,12 +62,12 @@ export async function readLedgerTotals(
   const { enterpriseId, account, from, to } = scope;
   return replica.read(async (reader) => {
     if (isNarrowed(scope)) {
-      const sums = await readEntrySums(reader, await entryFilterOf(reader, enterpriseId, scope));
+      const sums = await readStatementSums(reader, enterpriseId, scope);
       return { ...sums, openingFen: null, closingFen: null };
     }
     const moved = await readAccountMonths(reader, {
       accounts: accountsOf(enterpriseId, account),
-      leftOut: account === undefined ? movesWithin(enterpriseId) : null,
+      leftOut: account === undefined ? MOVES_WITHIN : [],
     });
     const present = monthOf(businessDateOf(clock.now()));
     return periodTotals(statementMonths(moved, present), from, to);

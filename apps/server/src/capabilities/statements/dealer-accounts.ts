@@ -4,8 +4,8 @@ import {
   STATEMENT_ACCOUNTS,
   type StatementAccount,
 } from "@kedu/domain";
-import type { InnerMoves } from "../../ledger/account-entries.ts";
 import { account, type AccountName } from "../../ledger/chart.ts";
+import type { JournalKind } from "../../ledger/posting.ts";
 
 /** One of a dealer's own accounts: a safe account has its bank. */
 export interface DealerAccount {
@@ -49,7 +49,8 @@ export function accountOfName(enterpriseId: string, name: AccountName): DealerAc
   return found;
 }
 
-/** What goes between the repayment account and what waits there: neither income nor outlay of the dealer. */
-export function movesWithin(enterpriseId: string): InnerMoves {
-  return { account: account.dealerSuspense(enterpriseId), kinds: ["OVERPAYMENT", "BALANCE_USED"] };
-}
+/**
+ * What goes between the repayment account and what waits there: neither income nor outlay of the dealer. Each such event
+ * passes both accounts.
+ */
+export const MOVES_WITHIN: readonly JournalKind[] = ["OVERPAYMENT", "BALANCE_USED"];

@@ -9,10 +9,11 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { sql, type SQL } from "../../database/drizzle.ts";
-import { entryColumn, type EntryFilter } from "../../ledger/account-entries.ts";
+import { entryColumn, type EntryFilter, readEntrySums } from "../../ledger/account-entries.ts";
 import { productOfLoan, readLoanIdsByNo } from "../loans/billed-loans.ts";
 import { productOfRepayment } from "../repayment/repayment-products.ts";
-import { accountsOf, movesWithin } from "./dealer-accounts.ts";
+import { type AccountSums, readMonthSums } from "../../ledger/months.ts";
+import { accountsOf, MOVES_WITHIN } from "./dealer-accounts.ts";
 
 /** What a statement is narrowed by. */
 export interface StatementFilter {
@@ -31,7 +32,6 @@ export async function entryFilterOf(
   { account, from, to, kind, appCode, text }: StatementFilter,
 ): Promise<EntryFilter> {
   const conditions = [
-    ...(kind === undefined ? [] : [sql`${entryColumn.kind} = ${kind}`]),
     ...(appCode === undefined ? [] : [sql`${productOfEvent} = ${appCode}`]),
     ...(text === undefined ? [] : [await fitsText(reader, enterpriseId, text)]),
   ];
@@ -39,10 +39,32 @@ export async function entryFilterOf(
     accounts: accountsOf(enterpriseId, account),
     from: from === undefined ? null : firstDayOf(from),
     to: to === undefined ? null : lastDayOf(to),
-    // Of one account such a move is a line, and so it is for who asks for its kind.
-    leftOut: account === undefined && kind === undefined ? movesWithin(enterpriseId) : null,
+    kind: kind ?? null,
+    leftOut: leftOutOf({ account, kind }),
     where: conditions.length === 0 ? null : sql.join(conditions, sql` and `),
   };
+}
+
+/** Of one account a move within is a line, and so it is for who asks for its kind. */
+function leftOutOf({ account, kind }: Pick<StatementFilter, "account" | "kind">) {
+  return account === undefined && kind === undefined ? MOVES_WITHIN : [];
+}
+
+/**
+ * What the lines of a statement come to. By account, kind and months the kept sums say it; of a product or a search each
+ * line is read.
+ */
+export async function readStatementSums(
+  reader: Reader,
+  enterpriseId: string,
+  narrowed: StatementFilter,
+): Promise<AccountSums> {
+  const { account, from = null, to = null, kind = null, appCode, text } = narrowed;
+  if (appCode !== undefined || text !== undefined) {
+    return readEntrySums(reader, await entryFilterOf(reader, enterpriseId, narrowed));
+  }
+  const accounts = accountsOf(enterpriseId, account);
+  return readMonthSums(reader, { accounts, from, to, kind, leftOut: leftOutOf(narrowed) });
 }
 
 /** The first part of an event's name, and its second: a repayment's share has the loan's id behind the repayment's. */

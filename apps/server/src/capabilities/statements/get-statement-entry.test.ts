@@ -28,7 +28,7 @@ test("a loan's share of a repayment is shown with its parts", async () => {
   expect(shown.balanceAfterFen).toBe(0);
 }, 60_000);
 
-test("the newest line of an account says what is there", async () => {
+test("each line of an account says what was there after it, the newest what is there", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   await bookRandomHistory(service, dealer, 77);
@@ -38,6 +38,12 @@ test("the newest line of an account says what is there", async () => {
     const { months } = await client.statements.listStatementMonths({ account });
     const newest = await client.statements.getStatementEntry({ entryId: items[0]?.entryId ?? "" });
     expect(newest.balanceAfterFen).toBe(months[0]?.closingFen);
+    let balanceFen = newest.balanceAfterFen;
+    for (const { amountFen, direction, entryId } of items) {
+      const line = await client.statements.getStatementEntry({ entryId });
+      expect(line.balanceAfterFen, entryId).toBe(balanceFen);
+      balanceFen -= direction === "IN" ? amountFen : -amountFen;
+    }
   }
 });
 

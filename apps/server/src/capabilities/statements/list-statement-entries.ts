@@ -1,9 +1,9 @@
 import { handle } from "../../calls/call.ts";
 import { PAGE_SIZE } from "../../database/keyset.ts";
 import { PAGE_READ } from "../../calls/paging.ts";
-import { readEntries, readEntrySums } from "../../ledger/account-entries.ts";
+import { readEntries } from "../../ledger/account-entries.ts";
 import { entryAnswers } from "./entry-answer.ts";
-import { entryFilterOf } from "./entry-filter.ts";
+import { entryFilterOf, readStatementSums } from "./entry-filter.ts";
 import { afterEntry, cursorOfEntry } from "./entry-place.ts";
 
 export const listStatementEntries = handle.statements.listStatementEntries.handler(
@@ -18,7 +18,8 @@ export const listStatementEntries = handle.statements.listStatementEntries.handl
       return {
         items: await entryAnswers(reader, caller.enterpriseId, shown),
         nextCursor: found.length > PAGE_SIZE && last !== undefined ? cursorOfEntry(last) : null,
-        sums: after === null ? await readEntrySums(reader, filter) : null,
+        sums:
+          after === null ? await readStatementSums(reader, caller.enterpriseId, narrowed) : null,
       };
     });
   },

@@ -1,7 +1,7 @@
 import { businessDateOf, monthOf, statementMonths } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
-import { readAccountMonths } from "../../ledger/account-entries.ts";
-import { accountsOf, movesWithin } from "./dealer-accounts.ts";
+import { readAccountMonths } from "../../ledger/months.ts";
+import { accountsOf, MOVES_WITHIN } from "./dealer-accounts.ts";
 
 export const listStatementMonths = handle.statements.listStatementMonths.handler(
   async ({ input, context }) => {
@@ -9,7 +9,7 @@ export const listStatementMonths = handle.statements.listStatementMonths.handler
     const { account } = input;
     const filter = {
       accounts: accountsOf(caller.enterpriseId, account),
-      leftOut: account === undefined ? movesWithin(caller.enterpriseId) : null,
+      leftOut: account === undefined ? MOVES_WITHIN : [],
     };
     const moved = await replica.read((reader) => readAccountMonths(reader, filter));
     const through = monthOf(businessDateOf(clock.now()));

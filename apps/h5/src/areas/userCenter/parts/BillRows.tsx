@@ -12,11 +12,14 @@ export function BillRows({ bill }: { bill: Bill }): ReactElement {
     { key: "drawn", label: t`新借`, fen: bill.drawnFen },
     { key: "interest", label: t`利息`, fen: bill.interestFen },
     { key: "penalty", label: t`罚息`, fen: bill.penaltyFen },
+    { key: "guarantorCost", label: t`担保方代偿后的利息与罚息`, fen: bill.guarantorCostFen },
     { key: "benefit", label: t`优惠券抵扣`, fen: -bill.benefitFen },
     { key: "principal", label: t`已还本金`, fen: -bill.repaidPrincipalFen },
     { key: "paidInterest", label: t`已还利息`, fen: -bill.repaidInterestFen },
     { key: "paidPenalty", label: t`已还罚息`, fen: -bill.repaidPenaltyFen },
-    { key: "other", label: t`退款、代偿与更正`, fen: -bill.otherFen },
+    { key: "paidGuarantor", label: t`已还担保方`, fen: -bill.repaidGuarantorFen },
+    { key: "refunded", label: t`订单退款抵减`, fen: -bill.refundedFen },
+    { key: "corrected", label: t`更正`, fen: -bill.correctedFen },
   ].filter(({ fen }) => fen !== 0);
   return (
     <KeyValue
@@ -28,6 +31,17 @@ export function BillRows({ bill }: { bill: Bill }): ReactElement {
           value: <Money fen={fen} sign="always" />,
           "data-testid": `bill-${key}`,
         })),
+        // It moves nothing of the debt, so it has no sign.
+        ...(bill.compensatedFen === 0
+          ? []
+          : [
+              {
+                key: "compensated",
+                label: t`担保方已代偿，改欠担保方`,
+                value: <Money fen={bill.compensatedFen} />,
+                "data-testid": "bill-compensated",
+              },
+            ]),
         {
           key: "closing",
           label: t`期末欠款`,
