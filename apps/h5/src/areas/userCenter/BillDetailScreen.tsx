@@ -20,7 +20,7 @@ import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { BillRows } from "./parts/BillRows.tsx";
-import { productOf } from "./parts/statement-filter.ts";
+import { loansOf } from "./parts/bill-filter.ts";
 import * as css from "./Statement.css.ts";
 
 /** The bill of one month, and the loans that it is made of. */
@@ -29,12 +29,8 @@ export function BillDetailScreen(): ReactElement {
   const dates = useDateWords();
   const [search] = useSearchParams();
   const month = search.get("month") ?? "";
-  const appCode = productOf(search);
   const list = useInfiniteQuery(
-    infiniteQuery(
-      api.statements.listBilledLoans,
-      appCode === undefined ? { month } : { month, appCode },
-    ),
+    infiniteQuery(api.statements.listBilledLoans, { month, ...loansOf(search) }),
   );
   return (
     <Screen title={dates.month(month)} backTo="/userCenter/billRecord">

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { billsAnswer } from "../../fixtures/statements.ts";
+import { bills, billsAnswer } from "../../fixtures/statements.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { BillRecordScreen } from "./BillRecordScreen.tsx";
 
@@ -41,6 +41,55 @@ export const CostAsTable: Story = {
     await expect(within(page.getByTestId("cost-chart")).getByRole("table")).toHaveTextContent(
       "145.63",
     );
+  },
+};
+
+/** A month in which something was repaid, found by what moved in it. */
+export const ByKind: Story = {
+  decorators: [
+    storyFrame({
+      path: `${path}?kind=REPAID&from=2026-09`,
+      seeds: [
+        [billsKey, billsAnswer],
+        [
+          query(api.statements.listBillMonths, { kind: "REPAID", from: "2026-09" }).queryKey,
+          { months: bills.filter(({ month }) => month === "2026-10") },
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("bill-2026-10")).toBeVisible();
+    await expect(page.queryByTestId("bill-2026-09")).toBeNull();
+    await expect(page.getByTestId("bill-filter")).toHaveTextContent("已还");
+    await expect(page.getByTestId("bill-filter")).toHaveTextContent("2026年9月");
+  },
+};
+
+/** A number that no loan has. */
+export const NothingFits: Story = {
+  decorators: [
+    storyFrame({
+      path: `${path}?q=9999`,
+      seeds: [
+        [billsKey, billsAnswer],
+        [query(api.statements.listBillMonths, { text: "9999" }).queryKey, { months: [] }],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("没有符合的账单")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("9999");
+  },
+};
+
+export const FilteredOnSmall: Story = {
+  ...ByKind,
+  globals: { language: "en", width: "320", textSize: 200, theme: "dark" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("bill-2026-10")).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { BillMonth } from "@kedu/api";
-import { Cell, Empty, List, Money, Segmented, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { Cell, Empty, List, Money, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -10,38 +10,23 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { BillCharts } from "./parts/BillCharts.tsx";
-import { LOAN_PRODUCTS, productOf } from "./parts/statement-filter.ts";
+import { billFilterOf } from "./parts/bill-filter.ts";
+import { BillFilters } from "./parts/BillFilters.tsx";
 import * as css from "./Statement.css.ts";
-import { useStatementWords } from "./parts/use-statement-words.ts";
-
-const ALL = "ALL";
 
 /** What borrowing cost and what was repaid, a bill a month. */
 export function BillRecordScreen(): ReactElement {
   const { t } = useLingui();
-  const words = useStatementWords();
-  const [search, setSearch] = useSearchParams();
-  const appCode = productOf(search);
-  const bills = useQuery(
-    query(api.statements.listBillMonths, appCode === undefined ? {} : { appCode }),
-  );
+  const [search] = useSearchParams();
+  const filter = billFilterOf(search);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const bills = useQuery(query(api.statements.listBillMonths, filter));
+  const all = useQuery(query(api.statements.listBillMonths, {}));
   return (
     <Screen title={t`月度账单`} backTo="/userCenter">
-      <Segmented
-        label={t`产品`}
-        value={appCode ?? ALL}
-        onValueChange={(value) => {
-          const next = new URLSearchParams(search);
-          if (value === ALL) next.delete("product");
-          else next.set("product", value);
-          setSearch(next, { replace: true });
-        }}
-        options={[
-          { value: ALL, label: t`全部` },
-          ...LOAN_PRODUCTS.map((value) => ({ value, label: words.product(value) ?? value })),
-        ]}
-        data-testid="bill-product"
-      />
+      {(all.data?.months.length ?? 0) === 0 ? null : (
+        <BillFilters months={all.data?.months.map(({ month }) => month) ?? []} />
+      )}
       <QueryContent
         state={bills}
         loading={<LoadingBills />}
@@ -49,7 +34,11 @@ export function BillRecordScreen(): ReactElement {
         isForSomeRoles
         empty={{
           isEmpty: ({ months }) => months.length === 0,
-          shown: <Empty title={t`暂无账单`} secondary={t`第一笔借款之后，每月一份。`} />,
+          shown: isNarrowed ? (
+            <Empty title={t`没有符合的账单`} secondary={t`换一个条件试试。`} />
+          ) : (
+            <Empty title={t`暂无账单`} secondary={t`第一笔借款之后，每月一份。`} />
+          ),
         }}
       >
         {({ months }) => (
