@@ -51,6 +51,18 @@ export const Loaded: Story = {
   },
 };
 
+/** The bank is called as its readers know it; what is copied is the name that banks' forms take. */
+export const English: Story = {
+  decorators: shows([unmatchedTransfer]),
+  globals: { language: "en" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [bank] = await page.findAllByTestId("payee-bank");
+    await expect(bank).toHaveTextContent("ICBC");
+    await expect(bank).not.toHaveTextContent("工商银行");
+  },
+};
+
 export const NothingUnmatched: Story = { decorators: shows([]) };
 
 /** The amount of a transfer that is shown is filled in; name and digits prove that it is the dealer's. */

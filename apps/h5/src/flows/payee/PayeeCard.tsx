@@ -2,6 +2,7 @@ import type { PayeeAccount } from "@kedu/api";
 import { Card, CopyButton, KeyValue, type KeyValueRow } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
+import { useBankName } from "../bank/bank-words.ts";
 import * as css from "./PayeeCard.css.ts";
 
 interface PayeeCardProps {
@@ -18,13 +19,14 @@ interface PayeeCardProps {
 /** An account that money is transferred to, each part to be copied by itself. */
 export function PayeeCard(props: PayeeCardProps): ReactElement {
   const { t } = useLingui();
+  const nameOf = useBankName();
   const { payee, reference } = props;
-  const copied = (key: string, label: string, text: string): KeyValueRow => ({
+  const copied = (key: string, label: string, text: string, shown = text): KeyValueRow => ({
     key,
     label,
     value: (
       <span className={css.copied}>
-        <span className={css.text}>{text}</span>
+        <span className={css.text}>{shown}</span>
         <CopyButton label={label} text={text} edge="end" data-testid={`copy-${key}`} />
       </span>
     ),
@@ -37,7 +39,8 @@ export function PayeeCard(props: PayeeCardProps): ReactElement {
         rows={[
           copied("name", t`收款户名`, payee.accountName),
           copied("number", t`收款账号`, payee.accountNo),
-          copied("bank", t`收款银行`, payee.bankName),
+          // Banks' forms take the name that is registered, in whichever language it is read here.
+          copied("bank", t`收款银行`, payee.bankName, nameOf(payee.bankName)),
           ...(reference === undefined ? [] : [copied("reference", t`转账备注`, reference)]),
         ]}
       />
