@@ -866,6 +866,7 @@ export {
   billTotals,
   movedAs,
 } from "./statement/bill-months.ts";
+export { limitCourse, type LineHistory } from "./statement/limit-course.ts";
 export {
   STATEMENT_ACCOUNTS,
   STATEMENT_KINDS,

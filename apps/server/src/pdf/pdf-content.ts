@@ -7,6 +7,23 @@ export interface PdfColumn {
   readonly share: number;
 }
 
+/** Amounts as a drawing; their figures are in the table below it. */
+export interface PdfChart {
+  readonly kind: "chart";
+  readonly shape: "bar" | "line";
+  readonly caption: string;
+  /** Heading of the categories in the table. */
+  readonly categoriesHeading: string;
+  readonly categories: readonly string[];
+  /** One or two, each with a value for every category; null where there is none. */
+  readonly series: readonly {
+    readonly label: string;
+    readonly values: readonly (number | null)[];
+    /** The values in words, as many. */
+    readonly texts: readonly string[];
+  }[];
+}
+
 /** A part of a document, in reading order. */
 export type PdfBlock =
   | { readonly kind: "heading"; readonly text: string }
@@ -23,8 +40,11 @@ export type PdfBlock =
       readonly columns: readonly PdfColumn[];
       readonly rows: readonly (readonly string[])[];
     }
+  | PdfChart
   /** What follows begins a new page. */
   | { readonly kind: "newPage" };
+
+export type PdfLanguage = "zh-CN" | "en";
 
 /**
  * The content of a PDF of ours. Plain data: the same content gives the same bytes, and a caller with a text to serve (a
@@ -32,6 +52,8 @@ export type PdfBlock =
  */
 export interface PdfContent {
   readonly title: string;
+  /** What screen readers read it in, and its page numbers. Chinese without it. */
+  readonly language?: PdfLanguage;
   /** The number that the document is found by. It is printed in the footer of every page. */
   readonly documentNo: string;
   /** When the document was created, by its own data and never by the clock. */
@@ -53,6 +75,13 @@ function textsOfBlock(block: PdfBlock): readonly string[] {
       return block.rows.flatMap(({ label, value }) => [label, value]);
     case "table":
       return [block.caption, ...block.columns.map(({ heading }) => heading), ...block.rows.flat()];
+    case "chart":
+      return [
+        block.caption,
+        block.categoriesHeading,
+        ...block.categories,
+        ...block.series.flatMap(({ label, texts }) => [label, ...texts]),
+      ];
     case "newPage":
       return [];
   }

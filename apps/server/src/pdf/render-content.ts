@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import PdfDocument from "pdfkit";
+import { CHART_HEIGHT_PT, drawFigure } from "./draw-figure.ts";
 import { drawnText, type Fonts, runsOf } from "./fonts.ts";
-import type { PdfContent, PdfBlock, PdfColumn } from "./pdf-content.ts";
+import type { PdfBlock, PdfChart, PdfColumn, PdfContent, PdfLanguage } from "./pdf-content.ts";
 
 // A4 in points, with the margins of a letter.
 const MARGIN_PT = 48;
@@ -20,30 +22,99 @@ type Table = Extract<PdfBlock, { kind: "table" }>;
  * @throws RangeError for a table whose rows do not fit its columns.
  */
 export async function renderContent(content: PdfContent, fonts: Fonts): Promise<Buffer> {
+  // Page numbers are written when the number of pages is known.
+  const { pen, whole } = openSheet(content, fonts, { bufferPages: true });
+  for (const block of content.blocks) drawBlock(pen, block);
+  drawFeet(pen, content);
+  pen.sheet.end();
+  return whole();
+}
+
+/** A document that is written while its last table is read. */
+export interface OpenDocument {
+  /** Draws more rows of the last table. @returns the bytes that are ready */
+  add(rows: readonly (readonly string[])[]): Promise<Buffer>;
+  /** @returns the bytes that were left */
+  end(): Promise<Buffer>;
+}
+
+/**
+ * Begins a document whose last block is a table that gets rows later. A page is written as soon as the next one begins, so
+ * the number of pages is not known, and none says how many there are.
+ * @throws RangeError where the last block is no table.
+ */
+export function openDocument(content: PdfContent, fonts: Fonts): OpenDocument {
+  const { pen, ready, whole } = openSheet(content, fonts, { bufferPages: false });
+  const { sheet } = pen;
+  const table = content.blocks.at(-1);
+  if (table?.kind !== "table") throw new RangeError("rows are added to a table");
+  let pages = 0;
+  const foot = () => {
+    pages += 1;
+    const { x, y } = sheet;
+    drawFoot(pen, content, FEET[content.language ?? "zh-CN"].page(pages));
+    sheet.page.margins.bottom = MARGIN_PT;
+    sheet.x = x;
+    sheet.y = y;
+  };
+  foot();
+  sheet.on("pageAdded", foot);
+  for (const block of content.blocks) drawBlock(pen, block);
+  return {
+    async add(rows) {
+      refuseUneven({ ...table, rows });
+      drawRows(pen, table.columns, rows);
+      return ready();
+    },
+    async end() {
+      sheet.end();
+      return whole();
+    },
+  };
+}
+
+/** A document without a block yet, and its bytes. */
+function openSheet(
+  content: PdfContent,
+  fonts: Fonts,
+  { bufferPages }: { readonly bufferPages: boolean },
+) {
   const sheet = new PdfDocument({
     size: "A4",
     margins: { top: MARGIN_PT, bottom: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT },
     pdfVersion: "1.7",
-    lang: "zh-CN",
+    lang: content.language ?? "zh-CN",
     tagged: true,
     displayTitle: true,
-    // Page numbers are written when the number of pages is known.
-    bufferPages: true,
+    bufferPages,
     info: { Title: content.title, Subject: content.documentNo, CreationDate: content.madeAt },
   });
-  const parts: Buffer[] = [];
-  sheet.on("data", (part: Buffer) => parts.push(part));
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    sheet.on("end", () => resolve(Buffer.concat(parts)));
+  let parts: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.on("end", resolve);
     sheet.on("error", reject);
   });
+  sheet.on("data", (part: Buffer) => parts.push(part));
   sheet.registerFont("regular", fonts.regular.bytes).registerFont("bold", fonts.bold.bytes);
   const pen: Pen = { sheet, fonts };
   drawTitle(pen, content);
-  for (const block of content.blocks) drawBlock(pen, block);
-  drawFeet(pen, content);
-  sheet.end();
-  return whole;
+  const taken = (): Buffer => {
+    const bytes = Buffer.concat(parts);
+    parts = [];
+    return bytes;
+  };
+  return {
+    pen,
+    /** What is written by now: a stream passes it on in the next turn. */
+    async ready(): Promise<Buffer> {
+      await setImmediate();
+      return taken();
+    },
+    async whole(): Promise<Buffer> {
+      await ended;
+      return taken();
+    },
+  };
 }
 
 type Sheet = InstanceType<typeof PdfDocument>;
@@ -130,6 +201,8 @@ function drawBlock(pen: Pen, block: PdfBlock): void {
       return drawFacts(pen, block.rows);
     case "table":
       return drawTable(pen, block);
+    case "chart":
+      return drawChart(pen, block);
     case "newPage":
       pen.sheet.addPage();
       return undefined;
@@ -201,14 +274,47 @@ function drawTable(pen: Pen, table: Table): void {
   const { sheet } = pen;
   refuseUneven(table);
   drawHeading(pen, table.caption);
-  const heads = table.columns.map(({ heading }) => heading);
-  drawRow(pen, table.columns, heads, "bold");
-  for (const row of table.rows) {
+  drawRow(pen, table.columns, headsOf(table.columns), "bold");
+  drawRows(pen, table.columns, table.rows);
+  sheet.moveDown(0.8);
+}
+
+const headsOf = (columns: readonly PdfColumn[]) => columns.map(({ heading }) => heading);
+
+/** Rows of a table that is begun; its head is written once more on each page that they reach. */
+function drawRows(
+  pen: Pen,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): void {
+  const { sheet } = pen;
+  for (const row of rows) {
     const top = sheet.y;
-    keepTogether(sheet, rowHeight(sheet, table.columns, row, "regular"));
-    if (sheet.y < top) drawRow(pen, table.columns, heads, "bold");
-    drawRow(pen, table.columns, row, "regular");
+    keepTogether(sheet, rowHeight(sheet, columns, row, "regular"));
+    if (sheet.y < top) drawRow(pen, columns, headsOf(columns), "bold");
+    drawRow(pen, columns, row, "regular");
   }
+}
+
+/** A drawing, which screen readers skip, and the table of its figures, which they read. */
+function drawChart(pen: Pen, chart: PdfChart): void {
+  const { sheet } = pen;
+  keepTogether(sheet, CHART_HEIGHT_PT + SIZE_PT.heading * 3 + SIZE_PT.table * 5);
+  drawHeading(pen, chart.caption);
+  sheet.markContent("Artifact", { type: "Layout" });
+  drawFigure(sheet, chart, { x: MARGIN_PT, y: sheet.y, width: widthOf(sheet) });
+  sheet.endMarkedContent();
+  sheet.y += CHART_HEIGHT_PT;
+  const columns: readonly PdfColumn[] = [
+    { heading: chart.categoriesHeading, align: "start", share: 1 },
+    ...chart.series.map(({ label }) => ({ heading: label, align: "end" as const, share: 1 })),
+  ];
+  drawRow(pen, columns, headsOf(columns), "bold");
+  const rows = chart.categories.map((category, place) => [
+    category,
+    ...chart.series.map(({ texts }) => texts[place] ?? ""),
+  ]);
+  drawRows(pen, columns, rows);
   sheet.moveDown(0.8);
 }
 
@@ -282,20 +388,38 @@ function keepTogether(sheet: Sheet, heightPt: number): void {
 }
 
 /** Number and page of every page. */
-function drawFeet({ sheet }: Pen, { documentNo }: PdfContent): void {
+function drawFeet(pen: Pen, content: PdfContent): void {
+  const { sheet } = pen;
   const { count } = sheet.bufferedPageRange();
   for (let place = 0; place < count; place += 1) {
     sheet.switchToPage(place);
-    // The footer is below the margin, where text would begin a new page.
-    sheet.page.margins.bottom = 0;
-    const top = sheet.page.height - FOOT_PT;
-    sheet.markContent("Artifact", { type: "Pagination" });
-    sheet.font("regular").fontSize(SIZE_PT.foot).fillColor(GREY);
-    sheet.text(documentNo, MARGIN_PT, top, { width: widthOf(sheet), lineBreak: false });
-    sheet.text(`第 ${place + 1} 页，共 ${count} 页`, MARGIN_PT, top, {
-      width: widthOf(sheet),
-      align: "right",
-    });
-    sheet.endMarkedContent();
+    drawFoot(pen, content, FEET[content.language ?? "zh-CN"].pageOf(place + 1, count));
   }
+}
+
+const FEET: Readonly<
+  Record<
+    PdfLanguage,
+    {
+      readonly page: (page: number) => string;
+      readonly pageOf: (page: number, count: number) => string;
+    }
+  >
+> = {
+  "zh-CN": {
+    page: (page) => `第 ${page} 页`,
+    pageOf: (page, count) => `第 ${page} 页，共 ${count} 页`,
+  },
+  en: { page: (page) => `Page ${page}`, pageOf: (page, count) => `Page ${page} of ${count}` },
+};
+
+function drawFoot({ sheet }: Pen, { documentNo }: PdfContent, page: string): void {
+  // The footer is below the margin, where text would begin a new page.
+  sheet.page.margins.bottom = 0;
+  const top = sheet.page.height - FOOT_PT;
+  sheet.markContent("Artifact", { type: "Pagination" });
+  sheet.font("regular").fontSize(SIZE_PT.foot).fillColor(GREY);
+  sheet.text(documentNo, MARGIN_PT, top, { width: widthOf(sheet), lineBreak: false });
+  sheet.text(page, MARGIN_PT, top, { width: widthOf(sheet), align: "right" });
+  sheet.endMarkedContent();
 }

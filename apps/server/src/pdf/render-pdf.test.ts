@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pdfPagesOf } from "../testing/pdf-text.ts";
 import type { PdfContent } from "./pdf-content.ts";
 import { missingGlyphs, readFonts } from "./fonts.ts";
-import { EVERYDAY, MissingGlyphs, missingCharacters, renderPdf } from "./render-pdf.ts";
+import { EVERYDAY, MissingGlyphs, missingCharacters, renderPdf, streamPdf } from "./render-pdf.ts";
 
 const PAPER: PdfContent = {
   title: "结清证明",
@@ -77,6 +77,86 @@ describe("a paper", () => {
     await expect(renderPdf({ ...PAPER, blocks: [uneven] })).rejects.toThrow(
       'a row of "还款计划" has 2 of 1 cells',
     );
+    expect((await renderPdf(PAPER)).length).toBeGreaterThan(1000);
+  });
+});
+
+describe("a paper that is written while its last table is read", () => {
+  const columns = [
+    { heading: "Booked on", align: "start", share: 1 },
+    { heading: "Amount", align: "end", share: 1 },
+  ] as const;
+  const opened: PdfContent = {
+    ...PAPER,
+    title: "Statement",
+    language: "en",
+    blocks: [
+      {
+        kind: "chart",
+        shape: "line",
+        caption: "Limit used",
+        categoriesHeading: "Month",
+        categories: ["2026-01", "2026-02"],
+        series: [
+          { label: "Owed", values: [0, 500], texts: ["0.00", "5.00"] },
+          { label: "Limit", values: [null, 900], texts: ["", "9.00"] },
+        ],
+      },
+      { kind: "table", caption: "Lines", columns, rows: [] },
+    ],
+  };
+  const PAGES = 6;
+
+  function countedRows(text = "2026-01-01") {
+    const counts = { read: 0 };
+    async function* pages() {
+      for (let page = 0; page < PAGES; page += 1) {
+        counts.read += 1;
+        yield Array.from({ length: 100 }, (_, place) => [text, `${page * 100 + place}.00`]);
+      }
+    }
+    return { counts, pages: pages() };
+  }
+
+  test("gives pages away before the next rows are read, and has every row, numbered pages and its language", async () => {
+    const { counts, pages } = countedRows();
+    const parts: Buffer[] = [];
+    const written: number[] = [];
+    for await (const part of streamPdf(opened, pages)) {
+      parts.push(part);
+      written[counts.read] = Buffer.concat(parts).length;
+    }
+    // What was read before is out before the rest is asked for.
+    for (let page = 2; page < PAGES; page += 1)
+      expect(written[page]).toBeGreaterThan(written[page - 1] ?? Infinity);
+    const { info, pages: sheets } = await pdfPagesOf(Buffer.concat(parts));
+    expect(info).toMatchObject({ Title: "Statement", Language: "en" });
+    const text = sheets.join("");
+    expect(text.match(/2026-01-01/g)).toHaveLength(PAGES * 100);
+    expect(text).toContain(`${PAGES * 100 - 1}.00`);
+    for (const figure of ["Limit used", "Owed", "5.00", "9.00"]) expect(text).toContain(figure);
+    for (const [place, sheet] of sheets.entries()) {
+      expect(sheet).toContain(`Page ${place + 1}`);
+      expect(sheet).toContain("Amount");
+    }
+  });
+
+  test("is not made with a character that no font has, and the next one is", async () => {
+    const all = async (text: string) => {
+      const parts: Buffer[] = [];
+      for await (const part of streamPdf(opened, countedRows(text).pages)) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    await expect(all("😀")).rejects.toThrow(MissingGlyphs);
+    expect((await all("2026")).subarray(0, 5).toString()).toBe("%PDF-");
+    const inChinese = await renderPdf(PAPER);
+    expect((await pdfPagesOf(inChinese)).info).toMatchObject({ Language: "zh-CN" });
+  });
+
+  test("may be given up", async () => {
+    const { counts, pages } = countedRows();
+    for await (const _ of streamPdf(opened, pages)) if (counts.read === 2) break;
+    expect(counts.read).toBe(2);
     expect((await renderPdf(PAPER)).length).toBeGreaterThan(1000);
   });
 });

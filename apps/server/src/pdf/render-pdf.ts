@@ -1,27 +1,34 @@
 import { Worker } from "node:worker_threads";
 import { type PdfContent, textsOf } from "./pdf-content.ts";
 
-/** A request to the thread. */
-export interface RenderRequest {
-  readonly requestNo: number;
-  readonly content: PdfContent;
-  /** False where only its characters are checked. */
-  readonly isRendered: boolean;
+/** A request to the thread. Those with one number are steps of one document. */
+export type RenderRequest = { readonly requestNo: number } & RenderStep;
+
+export type RenderStep =
+  /** Only its characters are checked. */
+  | { readonly step: "check"; readonly content: PdfContent }
+  | { readonly step: "whole"; readonly content: PdfContent }
+  /** Its last block is a table that gets rows. */
+  | { readonly step: "open"; readonly content: PdfContent }
+  | { readonly step: "add"; readonly rows: readonly (readonly string[])[] }
+  | { readonly step: "end" }
+  /** Nothing more is wanted of it. */
+  | { readonly step: "drop" };
+
+export interface Rendered {
+  /** Characters that no font has: they are not rendered. */
+  readonly missing: readonly string[];
+  /** The document, or what of it is ready; null where nothing is rendered. */
+  readonly bytes: Uint8Array | null;
 }
 
 /** Its answer. */
 export type RenderResult =
-  | {
-      readonly requestNo: number;
-      /** Characters that no font has: such a document is not rendered. */
-      readonly missing: readonly string[];
-      /** Null where it is not rendered. */
-      readonly bytes: Uint8Array | null;
-    }
+  | ({ readonly requestNo: number } & Rendered)
   | { readonly requestNo: number; readonly error: unknown };
 
 interface Waiting {
-  readonly resolve: (result: { missing: readonly string[]; bytes: Uint8Array | null }) => void;
+  readonly resolve: (result: Rendered) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -31,6 +38,8 @@ const IDLE_MS = 60_000;
 interface RenderWorker {
   readonly thread: Worker;
   readonly waiting: Map<number, Waiting>;
+  /** Documents that get more rows. */
+  readonly open: Set<number>;
 }
 
 let renderWorker: RenderWorker | null = null;
@@ -47,7 +56,38 @@ let idle: NodeJS.Timeout | null = null;
  * columns; Error when the thread ended.
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
-  const { missing, bytes } = await request(content, true);
+  return bytesOf(await request({ step: "whole", content }));
+}
+
+/**
+ * Renders a document as `renderPdf` does, piece by piece: its last table gets the rows page by page, and what is written of
+ * it leaves the thread before the next page is read. Its pages are numbered without their number in all.
+ * @throws as `renderPdf`; RangeError where the last block is no table.
+ */
+export async function* streamPdf(
+  content: PdfContent,
+  pages: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<Buffer> {
+  requests += 1;
+  const requestNo = requests;
+  const worker = theWorker();
+  worker.open.add(requestNo);
+  let isOpen = true;
+  try {
+    yield bytesOf(await ask(worker, { requestNo, step: "open", content }));
+    for await (const rows of pages) {
+      yield bytesOf(await ask(worker, { requestNo, step: "add", rows }));
+    }
+    isOpen = false;
+    yield bytesOf(await ask(worker, { requestNo, step: "end" }));
+  } finally {
+    worker.open.delete(requestNo);
+    if (isOpen && worker === renderWorker) await ask(worker, { requestNo, step: "drop" });
+    else if (worker.waiting.size === 0 && worker.open.size === 0) rest(worker);
+  }
+}
+
+function bytesOf({ missing, bytes }: Rendered): Buffer {
   if (bytes === null) throw new MissingGlyphs(missing);
   return Buffer.from(bytes);
 }
@@ -77,31 +117,36 @@ export const EVERYDAY =
  */
 export async function missingCharacters(content: PdfContent): Promise<readonly string[]> {
   if (textsOf(content).every((text) => EVERYDAY.test(text))) return [];
-  return (await request(content, false)).missing;
+  return (await request({ step: "check", content })).missing;
 }
 
-async function request(
-  content: PdfContent,
-  isRendered: boolean,
-): Promise<{ missing: readonly string[]; bytes: Uint8Array | null }> {
-  renderWorker ??= startRenderWorker();
-  const { thread, waiting } = renderWorker;
+async function request(step: RenderStep): Promise<Rendered> {
   requests += 1;
-  const requestNo = requests;
+  return ask(theWorker(), { requestNo: requests, ...step });
+}
+
+function theWorker(): RenderWorker {
+  renderWorker ??= startRenderWorker();
+  return renderWorker;
+}
+
+async function ask(worker: RenderWorker, asked: RenderRequest): Promise<Rendered> {
+  const { thread, waiting } = worker;
+  if (worker !== renderWorker) throw new Error("the render worker has ended");
   if (idle !== null) clearTimeout(idle);
   // A pending request keeps the process alive; an idle thread does not.
   thread.ref();
   return new Promise((resolve, reject) => {
-    waiting.set(requestNo, { resolve, reject });
+    waiting.set(asked.requestNo, { resolve, reject });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    thread.postMessage({ requestNo, content, isRendered } satisfies RenderRequest);
+    thread.postMessage(asked);
   });
 }
 
 function startRenderWorker(): RenderWorker {
   const waiting = new Map<number, Waiting>();
   const thread = new Worker(new URL("render-worker.ts", import.meta.url));
-  const started: RenderWorker = { thread, waiting };
+  const started: RenderWorker = { thread, waiting, open: new Set() };
   const end = (error: Error) => {
     if (renderWorker === started) renderWorker = null;
     for (const { reject } of waiting.values()) reject(error);
@@ -112,7 +157,7 @@ function startRenderWorker(): RenderWorker {
   thread.on("message", (result: RenderResult) => {
     const asked = waiting.get(result.requestNo);
     waiting.delete(result.requestNo);
-    if (waiting.size === 0) rest(started);
+    if (waiting.size === 0 && started.open.size === 0) rest(started);
     if ("error" in result) asked?.reject(result.error);
     else asked?.resolve(result);
   });

@@ -25,11 +25,11 @@ export type ExportFailure = (typeof EXPORT_FAILURES)[number];
 
 /** The longest period of one export. Source: product 8, the history that dealers are shown. */
 export const EXPORT_MAX_MONTHS = 24;
-/** Lines that one file holds. Policy: a PDF of more could not be read, and its pages are laid out in memory. */
+/** Lines that one file holds. Policy: a PDF of more takes minutes, as each line is laid out. */
 export const EXPORT_MAX_ROWS: Readonly<Record<ExportFormat, number>> = {
   CSV: 100_000,
   XLSX: 100_000,
-  PDF: 2_000,
+  PDF: 50_000,
 };
 /** How long a file is kept. Policy: it can be made once more. */
 export const EXPORT_KEPT_DAYS = 7;

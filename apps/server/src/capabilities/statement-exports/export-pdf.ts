@@ -1,23 +1,37 @@
 import { formatFen, formatInstant } from "@kedu/domain";
-import { renderPdf } from "../../pdf/render-pdf.ts";
+import { streamPdf } from "../../pdf/render-pdf.ts";
 import type { PdfContent } from "../../pdf/pdf-content.ts";
 import type { ExportLine } from "./export-lines.ts";
 import type { ExportFrame } from "./export-sheet.ts";
 
-/** A statement as a PDF, with its control totals before the lines. Its number of lines is bounded, so they are read whole. */
+/** A statement as a PDF, with its control totals and its charts before the lines, which are written as they are read. */
 export async function* pdfFile(
   pages: AsyncIterable<readonly ExportLine[]>,
   frame: ExportFrame,
   createdAt: Date,
 ): AsyncGenerator<Uint8Array> {
-  const lines: ExportLine[] = [];
-  for await (const page of pages) lines.push(...page);
-  yield await renderPdf(contentOf(lines, frame, createdAt));
+  yield* streamPdf(contentOf(frame, createdAt), rowsOf(pages, frame));
+}
+
+async function* rowsOf(
+  pages: AsyncIterable<readonly ExportLine[]>,
+  { words }: ExportFrame,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  for await (const lines of pages) {
+    yield lines.map((line) => [
+      line.bookedOn,
+      words.accounts[line.account],
+      words.kinds[line.kind],
+      line.direction === "IN" ? formatFen(line.amountFen) : "",
+      line.direction === "OUT" ? formatFen(line.amountFen) : "",
+      line.balanceFen === null ? "" : formatFen(line.balanceFen),
+      line.loanNo ?? "",
+    ]);
+  }
 }
 
 function contentOf(
-  lines: readonly ExportLine[],
-  { checkedAt, documentNo, enterpriseName, filter, from, to, totals, words }: ExportFrame,
+  { charts, checkedAt, documentNo, enterpriseName, filter, from, to, totals, words }: ExportFrame,
   createdAt: Date,
 ): PdfContent {
   const { openingFen, inFen, outFen, closingFen, rowCount } = totals;
@@ -35,6 +49,7 @@ function contentOf(
     fen === null ? [] : [{ label, value: formatFen(fen) }];
   return {
     title: words.title,
+    language: words.language,
     documentNo,
     madeAt: createdAt,
     blocks: [
@@ -54,6 +69,7 @@ function contentOf(
         ],
       },
       { kind: "paragraph", text: words.checking(checkedAt) },
+      ...charts,
       {
         kind: "table",
         caption: words.title,
@@ -66,15 +82,7 @@ function contentOf(
           { heading: balanceName, align: "end", share: 16 },
           { heading: loanName, align: "start", share: 19 },
         ],
-        rows: lines.map((line) => [
-          line.bookedOn,
-          words.accounts[line.account],
-          words.kinds[line.kind],
-          line.direction === "IN" ? formatFen(line.amountFen) : "",
-          line.direction === "OUT" ? formatFen(line.amountFen) : "",
-          line.balanceFen === null ? "" : formatFen(line.balanceFen),
-          line.loanNo ?? "",
-        ]),
+        rows: [],
       },
     ],
   };

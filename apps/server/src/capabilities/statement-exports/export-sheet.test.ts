@@ -26,6 +26,7 @@ const frame: ExportFrame = {
   totals: { openingFen: 0, inFen: 0, outFen: 0, closingFen: 0, rowCount: 0 },
   checkedAt: "https://credit.example/check/statement.html",
   words: EXPORT_WORDS["zh-CN"],
+  charts: [],
 };
 
 /** Pages of lines with different amounts, and how many of them were asked for. */

@@ -1,5 +1,6 @@
 import { csvText, inertText, plainAmount } from "@kedu/domain";
 import { writeXlsxStream } from "hucre/xlsx";
+import type { PdfChart } from "../../pdf/pdf-content.ts";
 import type { ExportLine, LedgerTotals } from "./export-lines.ts";
 import type { ExportWords } from "./export-words.ts";
 
@@ -15,6 +16,8 @@ export interface ExportFrame {
   /** Where anyone can check the file. */
   readonly checkedAt: string;
   readonly words: ExportWords;
+  /** What a printed statement shows as drawings. */
+  readonly charts: readonly PdfChart[];
 }
 
 /** A cell by its type: each format writes it in its own way. */

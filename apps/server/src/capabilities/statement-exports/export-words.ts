@@ -11,6 +11,7 @@ type Language = "zh-CN" | "en";
 
 /** The words of a file. */
 export interface ExportWords {
+  readonly language: Language;
   readonly title: string;
   readonly columns: readonly string[];
   readonly accounts: Readonly<Record<StatementAccount, string>>;
@@ -27,11 +28,28 @@ export interface ExportWords {
   readonly all: string;
   readonly madeAt: string;
   readonly checking: (address: string) => string;
+  readonly charts: ChartWords;
+}
+
+interface ChartWords {
+  readonly month: string;
+  readonly cost: string;
+  readonly costName: string;
+  readonly debt: string;
+  readonly debtName: string;
+  readonly limitName: string;
+  /** What falls due, as seen on a day. */
+  readonly due: (today: string) => string;
+  readonly dueName: string;
+  readonly week: string;
+  readonly overdue: string;
+  readonly later: string;
 }
 
 /** The same words as the app's. */
 export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
   "zh-CN": {
+    language: "zh-CN",
     title: "资金流水",
     columns: [
       "记账日期",
@@ -83,8 +101,22 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     madeAt: "制作时间",
     checking: (address) =>
       `任何人都可以在 ${address} 凭单据编号和本文件核验它是否由刻度出具、没有被改动。`,
+    charts: {
+      month: "月份",
+      cost: "每月借款费用（元）",
+      costName: "费用",
+      debt: "额度使用（元）",
+      debtName: "月末欠款",
+      limitName: "月末额度",
+      due: (today) => `未来到期（截至 ${today}，元）`,
+      dueName: "应还",
+      week: "从周一起的一周",
+      overdue: "已逾期",
+      later: "之后",
+    },
   },
   en: {
+    language: "en",
     title: "Statement",
     columns: [
       "Booked on",
@@ -136,5 +168,18 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     madeAt: "Made at",
     checking: (address) =>
       `Anyone can check with the document number and this file at ${address} whether it was issued by Kedu and not changed.`,
+    charts: {
+      month: "Month",
+      cost: "Cost of borrowing by month (CNY)",
+      costName: "Cost",
+      debt: "Limit used over time (CNY)",
+      debtName: "Owed at month end",
+      limitName: "Limit at month end",
+      due: (today) => `Falling due, as of ${today} (CNY)`,
+      dueName: "Due",
+      week: "Week from Monday",
+      overdue: "Overdue",
+      later: "Later",
+    },
   },
 };

@@ -1,17 +1,18 @@
-import { addMinutes, EXPORT_MAX_ROWS, plainAmount, sumFen } from "@kedu/domain";
+import { addMinutes, EXPORT_MAX_ROWS, formatFen, plainAmount, sumFen } from "@kedu/domain";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
-import { cashIn } from "../../ledger/posting.ts";
+import { account as ledgerAccount } from "../../ledger/chart.ts";
+import { cashIn, credit, debit, entry } from "../../ledger/posting.ts";
 import { BOOKED, csvRows, exportNow, fileOf, startWithHistory } from "../../testing/exporting.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
-import type { PayingDealer } from "../../testing/paying-dealer.ts";
+import { insertPayingDealer, type PayingDealer } from "../../testing/paying-dealer.ts";
 import type { TestService } from "../../testing/service.ts";
 import type { Context } from "../../calls/context.ts";
-import { everyEntry } from "../../testing/statements.ts";
-import { goTo } from "../../testing/trade.ts";
+import { everyEntry, tradeForMonths } from "../../testing/statements.ts";
+import { goTo, startTradingService } from "../../testing/trade.ts";
 import { withKey } from "../../testing/withdrawing.ts";
 import { enterprise } from "../identity/identity-tables.ts";
 import { readPiece } from "./export-reader.ts";
@@ -117,6 +118,29 @@ test("a PDF has its number, its control totals and every line", async () => {
   expect(text.match(/2025-\d\d-\d\d/g)).toHaveLength(made.totals?.rowCount ?? 0);
 });
 
+test("a PDF shows what borrowing cost, the limit beside what was owed and what falls due, and is tagged with its language", async () => {
+  const service = await startTradingService();
+  const dealer = await insertPayingDealer(service.context);
+  const { client } = await tradeForMonths(service, dealer);
+  const made = await exportNow(
+    { service, client },
+    { format: "PDF", from: "2026-03", to: "2026-05" },
+  );
+  const { info, pages } = await pdfPagesOf(await fileOf(client, made));
+  const text = pages.join("");
+  const { months } = await client.statements.listBillMonths({});
+  const { lines } = await client.credit.getHome();
+  for (const { closingDebtFen, costFen } of months) {
+    expect(text).toContain(formatFen(costFen));
+    expect(text).toContain(formatFen(closingDebtFen));
+  }
+  expect(text).toContain("额度使用");
+  expect(text).toContain(formatFen(lines[0]?.limitFen ?? 0));
+  expect(text).toContain("未来到期（截至 2026-05-20，元）");
+  expect(text).toContain("从周一起的一周");
+  expect(info).toMatchObject({ Language: "zh-CN" });
+}, 60_000);
+
 test("a name or a search that looks like a formula is text in both kinds of sheet", async () => {
   const started = await startWithHistory();
   const { service, client, dealer } = started;
@@ -139,14 +163,15 @@ test("a name or a search that looks like a formula is text in both kinds of shee
 test("more lines than a format takes are said to be too many", async () => {
   const started = await startWithHistory();
   const { service, dealer } = started;
-  const lines = Array.from({ length: EXPORT_MAX_ROWS.PDF + 1 }, () =>
-    cashIn({
-      enterpriseId: dealer.enterpriseId,
-      bookedOn: "2025-02-03",
-      bankChannel: "ICBC_BANK",
-      amountFen: 1,
-      repaymentId: service.context.ids(),
-    }),
+  // Two events of many lines are booked faster than many events.
+  const half = EXPORT_MAX_ROWS.PDF / 2 + 1;
+  const lines = [1, 2].map((event) =>
+    entry("CASH_IN", `${service.context.ids()}${event}`, "2025-02-03", [
+      debit(ledgerAccount.bankSettlement("ICBC_BANK"), half),
+      ...Array.from({ length: half }, () =>
+        credit(ledgerAccount.dealerRepay(dealer.enterpriseId), 1),
+      ),
+    ]),
   );
   await inTransaction(service.database, (transaction) => post(transaction, service.context, lines));
   const wanted = { from: "2025-02", to: "2025-02" };
@@ -155,7 +180,7 @@ test("more lines than a format takes are said to be too many", async () => {
   const csv = await exportNow(started, { ...wanted, format: "CSV" });
   expect(csv.status).toBe("READY");
   expect(csvRows(await fileOf(started.client, csv))).toHaveLength((csv.totals?.rowCount ?? 0) + 9);
-}, 60_000);
+}, 120_000);
 
 /** A context in which a line is booked between the ledger's sums and the lines, for some times. */
 function bookingMeanwhile(

@@ -21,6 +21,7 @@ import {
   type LedgerTotals,
   readLedgerTotals,
 } from "./export-lines.ts";
+import { readCharts } from "./export-charts.ts";
 import { pdfFile } from "./export-pdf.ts";
 import { lockExport, type StoredExport } from "./export-reader.ts";
 import { csvFile, type ExportFrame, xlsxFile } from "./export-sheet.ts";
@@ -152,6 +153,10 @@ async function fileOf(
     totals,
     checkedAt: `${publicOriginOf(context.config)}${CHECK_PATH}`,
     words,
+    charts:
+      stored.format === "PDF"
+        ? await readCharts(context, scope, { words, asOf: stored.createdAt })
+        : [],
   };
   const lines = exportLines(context, scope, control);
   return FILES[stored.format](lines, frame, stored.createdAt);
