@@ -53,12 +53,21 @@ const FAILOVER_TOOLS = {
 
 /** Makes sure of PostgreSQL and of what carries it. */
 export function provideFailoverTools() {
-  const missing = () => [
+  provide(() => [
     ...Object.entries(FAILOVER_TOOLS)
       .filter(([path]) => !existsSync(path))
       .map(([, name]) => name),
     ...(hasPostgres() ? [] : ["postgresql"]),
-  ];
+  ]);
+}
+
+/** Makes sure of a spreadsheet program. */
+export function provideSpreadsheetTools() {
+  provide(() => (existsSync("/usr/bin/libreoffice") ? [] : ["libreoffice-calc"]));
+}
+
+/** Installs the packages that are missing; ends the process where they cannot be. */
+function provide(missing) {
   if (missing().length === 0) return;
   if (canInstall()) {
     console.log(`Installing ${missing().join(", ")} (once) …`);
