@@ -1,17 +1,19 @@
-import type { BalanceAccount } from "@kedu/api";
+import type { BalanceAccount, Movement } from "@kedu/api";
 import type { BankChannel } from "@kedu/domain";
-import { Cell, Empty, formatFen, InfiniteList, List, Money, Section } from "@kedu/ui";
+import { Cell, Empty, formatFen, List, Money, Section } from "@kedu/ui";
+import { VirtualList } from "@kedu/ui/virtual-list";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { type ReactElement, useMemo } from "react";
+import { Link, useLocation } from "react-router";
 import { api } from "../../../data/client.ts";
 import { infiniteQuery } from "../../../data/query.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import { listOfPages } from "../../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 import { LoadingBalance } from "./LoadingBalance.tsx";
 import { useStatementWords } from "./use-statement-words.ts";
+
+const keyOf = ({ entryId }: Movement) => entryId;
 
 /** What moved on an account, newest first, each with the balance after it. */
 export function MovementList(of: {
@@ -22,7 +24,10 @@ export function MovementList(of: {
   const { t } = useLingui();
   const dates = useDateWords();
   const words = useStatementWords();
+  const location = useLocation();
   const list = useInfiniteQuery(infiniteQuery(api.balances.listMovements, of));
+  const { data } = list;
+  const movements = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   return (
     <Section heading={t`收支明细`}>
       <QueryContent
@@ -35,11 +40,11 @@ export function MovementList(of: {
           shown: <Empty title={t`暂无收支`} secondary={t`有钱转入或转出后，会列在这里。`} />,
         }}
       >
-        {({ pages }) => (
-          <InfiniteList
+        {() => (
+          <VirtualList
             label={t`收支明细`}
-            {...listOfPages(list, pages)}
-            getKey={(movement) => movement.entryId}
+            items={movements}
+            getKey={keyOf}
             renderItem={(movement) => (
               <List>
                 <Cell
@@ -62,6 +67,11 @@ export function MovementList(of: {
                 />
               </List>
             )}
+            gap="items"
+            keepPlace={{ store: sessionStorage, name: location.key }}
+            hasMore={list.hasNextPage}
+            onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+            endLabel={null}
             data-testid="movements"
           />
         )}
