@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
@@ -92,6 +93,48 @@ test("a statement's file is sent to the verified address, byte for byte", async 
         .digest("hex"),
     },
   ]);
+});
+
+test("a printed statement is checked by anyone at its public address, and an altered one is not confirmed", async ({
+  page,
+  browser,
+  service,
+}) => {
+  await page.goto("/sandbox/");
+  await page.getByRole("button", { name: "以 13800000012 登录" }).click();
+  await page.waitForURL("**/home");
+  await page.goto("/userCenter/detailExport");
+  await page.getByRole("radio", { name: /PDF/ }).check();
+  await page.getByTestId("export").click();
+  const saved = page.waitForEvent("download");
+  await page.getByTestId("download-export").click();
+  const download = await saved;
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+
+  const other = await browser.newContext({ locale: "zh-CN" });
+  const anyone = await other.newPage();
+  await anyone.goto(`${service.origin}/check/statement.html`);
+  const pdf = { name: download.suggestedFilename(), mimeType: "application/pdf" };
+  await anyone.getByLabel("文件", { exact: true }).setInputFiles({ ...pdf, buffer: file });
+  // The number is in the name of the file, and the hash is computed here.
+  await expect(anyone.getByLabel(/校验码/)).toHaveValue(
+    createHash("sha256").update(file).digest("hex"),
+  );
+  await anyone.getByRole("button", { name: "核验" }).click();
+  await expect(anyone.getByRole("heading", { name: "由刻度出具，没有被改动" })).toBeVisible();
+  await expect(anyone.locator("#facts")).toContainText("PDF");
+  const { violations } = await new AxeBuilder({ page: anyone }).analyze();
+  expect(violations).toEqual([]);
+
+  const altered = Buffer.from(file);
+  const at = altered.length >> 1;
+  altered[at] = (altered[at] ?? 0) ^ 1;
+  await anyone.getByLabel("文件", { exact: true }).setInputFiles({ ...pdf, buffer: altered });
+  await anyone.getByRole("button", { name: "核验" }).click();
+  await expect(anyone.getByRole("heading", { name: "无法确认" })).toBeVisible();
+  await expect(anyone.locator("#facts")).toBeHidden();
+  await other.close();
 });
 
 test("a link works on a device that is not logged in, says nothing, and works once", async ({
