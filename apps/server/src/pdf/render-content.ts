@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import PdfDocument from "pdfkit";
 import { CHART_HEIGHT_PT, drawFigure } from "./draw-figure.ts";
-import { drawnText, type Fonts, runsOf } from "./fonts.ts";
+import type { Fonts } from "./fonts.ts";
 import type { PdfBlock, PdfChart, PdfColumn, PdfContent, PdfLanguage } from "./pdf-content.ts";
+import { MARGIN_PT, type Pen, type Setting, type Sheet, widthOf, write } from "./pen.ts";
 
-// A4 in points, with the margins of a letter.
-const MARGIN_PT = 48;
 const FOOT_PT = 30;
 const GREY = "#5b6470";
 const INK = "#14181f";
@@ -115,59 +114,6 @@ function openSheet(
       return taken();
     },
   };
-}
-
-type Sheet = InstanceType<typeof PdfDocument>;
-
-/** The document in progress, and what it is written with. */
-interface Pen {
-  readonly sheet: Sheet;
-  readonly fonts: Fonts;
-}
-
-/** How a text is set, and where. */
-interface Setting {
-  readonly font: "regular" | "bold";
-  readonly sizePt: number;
-  readonly colour: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly align?: "left" | "right" | "center";
-  readonly lineGap?: number;
-}
-
-/**
- * Writes a text. Characters that its font lacks come from the font of the rare planes, on the same baseline and in
- * lines as high as the others. A text of both is aligned to the left, since each run would be aligned by itself.
- */
-function write({ sheet, fonts }: Pen, text: string, setting: Setting): void {
-  const { font, sizePt, colour, x, y, align = "left", lineGap = 0, width } = setting;
-  sheet.font(font).fontSize(sizePt).fillColor(colour);
-  const runs = runsOf(text, fonts[font]);
-  if (!runs.some(({ isRare }) => isRare)) {
-    sheet.text(drawnText(text), x, y, { width, align, lineGap });
-    return;
-  }
-  sheet.registerFont("rare", fonts.rare().bytes);
-  const lineHeight = sheet.currentLineHeight(true);
-  const baseline = -fonts[font].ascentEm * sizePt;
-  sheet.x = x;
-  sheet.y = y;
-  for (const [index, run] of runs.entries()) {
-    sheet.font(run.isRare ? "rare" : font);
-    sheet.text(run.text, {
-      width,
-      baseline,
-      lineGap: lineGap + lineHeight - sheet.currentLineHeight(true),
-      continued: index < runs.length - 1,
-    });
-  }
-}
-
-/** Width between the margins. */
-function widthOf(sheet: Sheet): number {
-  return sheet.page.width - 2 * MARGIN_PT;
 }
 
 /** Draws something as one element of the page's structure. */
