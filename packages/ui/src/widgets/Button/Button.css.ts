@@ -53,28 +53,28 @@ export const block = style({ display: "flex", inlineSize: "100%" });
 
 /** Role and tone together, because not every pair exists. */
 export const look = styleVariants({
-  primaryAccent: {
+  "primary-accent": {
     vars: {
       [ground]: vars.accent.solid,
       [groundPressed]: vars.accent.pressed,
       [ink]: vars.text.onAccent,
     },
   },
-  primaryCritical: {
+  "primary-critical": {
     vars: {
       [ground]: vars.critical.solid,
       [groundPressed]: vars.critical.text,
       [ink]: vars.critical.onSolid,
     },
   },
-  primarySlab: {
+  "primary-slab": {
     vars: {
       [ground]: vars.accent.onSlab,
       [groundPressed]: vars.accent.onSlab,
       [ink]: vars.accent.onSlabText,
     },
   },
-  secondaryAccent: {
+  "secondary-accent": {
     vars: {
       [ground]: "transparent",
       [groundPressed]: vars.accent.tint,
@@ -82,7 +82,7 @@ export const look = styleVariants({
       [edge]: vars.accent.border,
     },
   },
-  secondaryCritical: {
+  "secondary-critical": {
     vars: {
       [ground]: "transparent",
       [groundPressed]: vars.critical.tint,
@@ -90,7 +90,7 @@ export const look = styleVariants({
       [edge]: vars.critical.border,
     },
   },
-  secondarySlab: {
+  "secondary-slab": {
     vars: {
       [ground]: "transparent",
       [groundPressed]: vars.bg.slabRaised,
@@ -98,21 +98,21 @@ export const look = styleVariants({
       [edge]: vars.rule.slabTick,
     },
   },
-  quietAccent: {
+  "quiet-accent": {
     vars: {
       [ground]: vars.bg.control,
       [groundPressed]: vars.bg.pressed,
       [ink]: vars.text.primary,
     },
   },
-  quietCritical: {
+  "quiet-critical": {
     vars: {
       [ground]: vars.bg.control,
       [groundPressed]: vars.bg.pressed,
       [ink]: vars.critical.text,
     },
   },
-  quietSlab: {
+  "quiet-slab": {
     vars: {
       [ground]: vars.bg.slabRaised,
       [groundPressed]: vars.bg.slab,
@@ -120,17 +120,17 @@ export const look = styleVariants({
     },
   },
   /** Messages only: a link that acts. */
-  textAccent: {
+  "text-accent": {
     vars: { [ground]: "transparent", [groundPressed]: vars.accent.tint, [ink]: vars.text.link },
   },
-  textCritical: {
+  "text-critical": {
     vars: {
       [ground]: "transparent",
       [groundPressed]: vars.critical.tint,
       [ink]: vars.critical.text,
     },
   },
-  textSlab: {
+  "text-slab": {
     vars: {
       [ground]: "transparent",
       [groundPressed]: vars.bg.slabRaised,

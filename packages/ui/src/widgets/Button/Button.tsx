@@ -106,19 +106,12 @@ type WithoutLook<Props> = Props extends unknown
 /** A button that a card positions and colours. */
 export type CardAction = WithoutLook<ButtonProps>;
 
-const lookName = {
-  primary: { accent: "primaryAccent", critical: "primaryCritical", slab: "primarySlab" },
-  secondary: { accent: "secondaryAccent", critical: "secondaryCritical", slab: "secondarySlab" },
-  quiet: { accent: "quietAccent", critical: "quietCritical", slab: "quietSlab" },
-  text: { accent: "textAccent", critical: "textCritical", slab: "textSlab" },
-} as const;
-
 function lookClasses(props: ButtonLook): string {
   const prominence = props.prominence ?? "primary";
   return classNames(
     css.button,
     css.size[props.size ?? "large"],
-    css.look[lookName[prominence][props.tone ?? "accent"]],
+    css.look[`${prominence}-${props.tone ?? "accent"}`],
     prominence === "text" && css.tight,
     props.block === true && css.block,
     props.edge !== undefined && css.edgeOf[props.edge],
