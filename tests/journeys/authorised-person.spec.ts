@@ -30,8 +30,8 @@ async function anotherPhone(browser: Browser, service: Service): Promise<Page> {
   return context.newPage();
 }
 
-/** The legal person invites by a request, up to the link. */
-async function invite(page: Page): Promise<string> {
+/** From the desk to the invitation that is sent off. */
+async function fillInvitation(page: Page, mode?: RegExp): Promise<void> {
   await page.goto("/userCenter");
   await page.getByTestId("authorised-persons").click();
   await page.getByTestId("add-person").click();
@@ -39,10 +39,19 @@ async function invite(page: Page): Promise<string> {
   await page.getByTestId("phone").fill(INVITED);
   await page.getByTestId("per-payment").fill("20000");
   await page.getByTestId("per-day").fill("30000");
+  if (mode !== undefined) await page.getByRole("radio", { name: mode }).check();
   await page.getByTestId("invite").click();
+}
+
+const linkOf = async (page: Page) =>
+  new URL(await page.getByTestId("link").innerText(), page.url()).href;
+
+/** The legal person invites by a request, up to the link. */
+async function invite(page: Page): Promise<string> {
+  await fillInvitation(page);
   await page.getByTestId("start").click();
   await passFaceCheck(page);
-  return new URL(await page.getByTestId("link").innerText(), page.url()).href;
+  return linkOf(page);
 }
 
 /** Both sides of the invited person's ID, and what was read off them confirmed. */
@@ -56,7 +65,7 @@ async function photographId(person: Page): Promise<void> {
   await person.getByTestId("confirm-id").click();
 }
 
-/** The invited person, from the link to the enterprise. */
+/** The invited person, from the link to their face. */
 async function accept(person: Page): Promise<void> {
   await expect(person.getByTestId("invitation")).toContainText("单笔限额");
   await tickAll(person);
@@ -68,6 +77,10 @@ async function accept(person: Page): Promise<void> {
   // Their first check of all: it is consented to.
   await tickAll(person);
   await person.getByTestId("start-face").click();
+}
+
+/** Into the enterprise, once both have confirmed. */
+async function enterEnterprise(person: Page): Promise<void> {
   await expect(person.getByText("授权已生效")).toBeVisible({ timeout: 30_000 });
   await person.getByTestId("act").click();
   await expect(person).toHaveURL(/\/orderList/);
@@ -89,6 +102,7 @@ test("a second person is invited on another phone, photographs an ID again that 
   await expect(person).toHaveURL(/\/entrance/);
   await logInFromHere(person, sandbox, INVITED);
   await accept(person);
+  await enterEnterprise(person);
 
   // The photo of the ID no longer serves: no payment before it is taken again.
   await sandbox.post("/id-photos", { phone: INVITED });
@@ -143,4 +157,48 @@ test("a link is of no use to who was not invited", async ({ page, service, brows
   await stranger.goto(link);
   await expect(stranger.getByTestId("not-invited")).toBeVisible();
   await stranger.context().close();
+});
+
+test("who goes to authorise confirms last, the other's page knows, and the last day ends it", async ({
+  browser,
+  page,
+  sandbox,
+  service,
+}) => {
+  test.setTimeout(360_000);
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  await fillInvitation(page, /对方确认后，前往授权/);
+  const link = await linkOf(page);
+
+  const person = await anotherPhone(browser, service);
+  await person.goto(link);
+  await logInFromHere(person, sandbox, INVITED);
+  await accept(person);
+  await expect(person.getByText("等待法人授权")).toBeVisible({ timeout: 30_000 });
+  await person.reload();
+  await expect(person.getByText("等待法人授权")).toBeVisible();
+
+  await page.goto("/authorized/list");
+  await page.getByTestId("person").filter({ hasText: "周*" }).click();
+  await page.getByTestId("confirm-by-face").click();
+  await page.getByTestId("start").click();
+  await passFaceCheck(page);
+  await expect(page.getByText("授权已生效")).toBeVisible({ timeout: 30_000 });
+  await enterEnterprise(person);
+
+  await page.goto("/authorized/list");
+  await page.getByTestId("person").filter({ hasText: "周*" }).click();
+  await page.getByTestId("change-limits").click();
+  await page.getByTestId("long-term").uncheck();
+  await page.getByTestId("valid-to").click();
+  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await page.getByTestId("save-limits").click();
+  await expect(page.getByTestId("state")).toContainText("可以付款");
+  await toAfternoon(sandbox, "09:00");
+  await page.goto("/authorized/list");
+  await expect(page.getByTestId("person").filter({ hasText: "周*" })).toContainText("已到期");
+  await person.goto("/orderList");
+  await expect(person).toHaveURL(/\/entrance/);
+  await person.context().close();
 });

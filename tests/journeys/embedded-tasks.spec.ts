@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readToEnd } from "./application.ts";
+import { deviceOf } from "./device.ts";
 import { enterShell, takenOutcomes } from "./fake-shell.ts";
 import { enterAs, expect, test, type Sandbox } from "./journey.ts";
+import { sendOrder, toAfternoon } from "./payment.ts";
 
 const DEALER = "13800000001";
 /** Approved, with nothing signed yet. */
@@ -97,4 +99,38 @@ test("a contract is agreed to inside a shell, which takes the outcome by its bri
   expect(await takenOutcomes(page)).toEqual([
     expect.objectContaining({ taskId, outcome: "DONE", signature: expect.any(String) }),
   ]);
+});
+
+test("a loan is verified by face for another app, and paid where it was begun", async ({
+  page,
+  sandbox,
+  service,
+}) => {
+  await toAfternoon(sandbox);
+  const device = await deviceOf(service, DEALER);
+  const { orderId } = await sendOrder(sandbox, DEALER, 300_000);
+  const { contractId, paymentId, termsHash } = await device.prepare([orderId]);
+  const { address } = await openTask(sandbox, {
+    phone: DEALER,
+    task: "loanVerify",
+    contractId,
+  });
+  await page.goto(address);
+  await expect(page.getByText("深圳宏达通讯有限公司 · ")).toBeVisible();
+  await page.getByTestId("read-contract").click();
+  await readToEnd(page);
+  await page.getByTestId("verify-by-face").click();
+  await page.getByRole("checkbox").check();
+  const back = page.waitForRequest(/\/sandbox\/.*faceSessionId=/, { timeout: 30_000 });
+  await page.getByTestId("start-face").click();
+  const faceSessionId = new URL((await back).url()).searchParams.get("faceSessionId") ?? "";
+  await expect(returned(page)).toContainText("loanVerify · DONE");
+  expect(await device.orderStatus(orderId)).toBe("TO_BE_BILLED");
+
+  const paid = await device.api.payments.confirmPayment(
+    { paymentId, faceSessionId, termsHash },
+    { context: { idempotencyKey: faceSessionId } },
+  );
+  expect(paid.status).toBe("SUCCESS");
+  expect(await device.orderStatus(orderId)).toBe("BILLED");
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
 import { passFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
+import { enterShell } from "./fake-shell.ts";
 import { enterAs, expect, logIn, type Sandbox, test } from "./journey.ts";
 import type { Service } from "./service.ts";
 
@@ -69,12 +70,24 @@ test("the number is changed with the old one lost: ID number, face, the new numb
   await expect(page.getByText("深圳宏达通讯有限公司")).toBeVisible();
 });
 
-test("the number is changed with the old one's code, after a reload in the middle", async ({
+test("a device is ended from the list, and the number is changed with the old one's code after a reload in the middle", async ({
   page,
   service,
   sandbox,
 }) => {
   await enterAs(page, service, DEALER);
+  const elsewhere = await deviceOf(service, DEALER);
+  await page.goto("/account/settings");
+  // The one of the demo's history is there too, and was seen before.
+  const others = page.getByTestId("devices").getByRole("button", { name: /退出/ });
+  await expect(others).toHaveCount(2);
+  await others.first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "退出" }).click();
+  await expect(others).toHaveCount(1);
+  await expect(elsewhere.api.identity.getSession()).rejects.toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+
   await page.goto("/home/bindPhone");
   await page.getByTestId("by-old-number").click();
   const old = await codeFrom(page, sandbox, DEALER, "send-code");
@@ -85,6 +98,19 @@ test("the number is changed with the old one's code, after a reload in the middl
   const code = await codeFrom(page, sandbox, NEW_NUMBER, "send-new-code");
   await page.getByTestId("new-number-code").fill(code);
   await expect(page.getByText("手机号已更换为 139****2222")).toBeVisible();
+
+  // The whole number is shown on a proof alone, for half a minute, and the person sees when it was.
+  await sandbox.moveBy(61);
+  await page.goto("/userCenter/userInfo");
+  const number = page.getByTestId("field-PHONE");
+  await expect(page.getByTestId("last-shown")).toHaveCount(0);
+  await page.getByTestId("field-PHONE-reveal").click();
+  const shownBy = await codeFrom(page, sandbox, NEW_NUMBER, "send-code");
+  await page.getByTestId("show-field-code").fill(shownBy);
+  await expect(number).toContainText(NEW_NUMBER);
+  await page.reload();
+  await expect(number).not.toContainText(NEW_NUMBER);
+  await expect(page.getByTestId("last-shown")).toBeVisible();
 });
 
 test("a person switches to their other enterprise without logging out, and sees nothing of the former one", async ({
@@ -147,4 +173,29 @@ test("one tap logs a known number in, and a new one is bound by its code", async
   await page.waitForURL("**/home");
   await page.goto("/userCenter");
   await expect(page.getByText("深圳宏达通讯有限公司")).toBeVisible();
+});
+
+test("the identity of a shell's own login binds a number that is new here", async ({
+  page,
+  sandbox,
+}) => {
+  const deviceId = "3f0c7b1e-installation";
+  const { token } = (await sandbox.post("/shell-tokens", {
+    phone: NEWCOMER,
+    shell: "finance",
+    deviceId,
+  })) as { token: string };
+  const text = JSON.stringify({ Authorization: token, deviceInfo: { model: "X1", deviceId } });
+  await enterShell(page, { kind: "finance", answer: { text } });
+  await page.goto("/quickLogin");
+  await page.getByTestId("agree").check();
+  await page.getByTestId("one-tap").click();
+  await expect(page.getByTestId("bind-mobile")).toContainText("139****3333");
+  await page.getByTestId("bind").click();
+  const code = await codeFrom(page, sandbox, NEWCOMER, "send-code");
+  await page.getByTestId("bind-code").fill(code);
+  await page.waitForURL(/\/home/);
+  // The shell's token is used up, and the session goes on.
+  await page.goto("/userCenter/userInfo");
+  await expect(page.getByTestId("field-PHONE")).toContainText("139****3333");
 });
