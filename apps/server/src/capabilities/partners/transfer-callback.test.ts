@@ -35,6 +35,10 @@ test("a transfer is booked once, and never as another one", async () => {
   const other = await bankTransferTo(service, { ...transfer, amountFen: 800 });
   expect([other.status, other.body]).toMatchObject([409, { code: "EVENT_CHANGED" }]);
   expect(await repayBalanceFen(client)).toBe(700);
+  const { items } = await client.notifications.listNotices({});
+  expect(items.filter(({ kind }) => kind === "TRANSFER_RECEIVED")).toMatchObject([
+    { facts: { amountFen: 700 } },
+  ]);
   await allIsWell();
 });
 

@@ -31,6 +31,10 @@ test("amount, name and last digits claim a transfer, once", async () => {
   const again = await refusalOf(client.transfers.claimTransfer(claim, withKey()));
   expect(again.code).toBe("TRANSFER_NOT_MATCHED");
   expect(await repayBalanceFen(client)).toBe(42_000);
+  const { items } = await client.notifications.listNotices({});
+  expect(items.filter(({ kind }) => kind === "TRANSFER_RECEIVED")).toMatchObject([
+    { facts: { amountFen: 42_000 }, link: "/userCenter/balance/repayBalance" },
+  ]);
   await allIsWell();
 });
 

@@ -4,6 +4,7 @@ import { post } from "../../ledger/post.ts";
 import type { JournalEntry } from "../../ledger/posting.ts";
 import { transferClaimed, transferIn, transferKept } from "../../ledger/transfer-posting.ts";
 import type { Context } from "../../calls/context.ts";
+import { notify } from "../notifications/notify.ts";
 import type { StoredTransfer } from "./transfer-reader.ts";
 import { bankTransfer } from "./transfer-tables.ts";
 
@@ -30,6 +31,32 @@ export function creditEntries(
   ];
 }
 
+/** The dealer is told that a transfer is theirs, once for each. */
+export function tellOfTransfer(
+  transaction: Transaction,
+  context: Pick<Context, "ids">,
+  {
+    amountFen,
+    enterpriseId,
+    now,
+    transferId,
+  }: {
+    readonly transferId: string;
+    readonly enterpriseId: string;
+    readonly amountFen: number;
+    readonly now: Date;
+  },
+): void {
+  notify(transaction, context, {
+    enterpriseId,
+    kind: "TRANSFER_RECEIVED",
+    facts: { amountFen },
+    link: "/userCenter/balance/repayBalance",
+    dedupeKey: `${transferId}:RECEIVED`,
+    at: now,
+  });
+}
+
 /** Gives a locked transfer that named no dealer to the one who claimed it. */
 export async function creditClaimed(
   transaction: Transaction,
@@ -41,5 +68,8 @@ export async function creditClaimed(
     .update(bankTransfer)
     .set({ creditedTo: claim.enterpriseId, matchedBy: "CLAIM", creditedAt: claim.now })
     .where(eq(bankTransfer.id, transfer.id));
+  const { enterpriseId, now } = claim;
+  const { amountFen, id: transferId } = transfer;
+  tellOfTransfer(transaction, context, { transferId, enterpriseId, amountFen, now });
   await post(transaction, context, creditEntries(transfer, { ...claim, from: "UNMATCHED" }));
 }

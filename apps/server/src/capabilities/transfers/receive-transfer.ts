@@ -5,7 +5,7 @@ import type { LookupHash } from "../../database/sealed.ts";
 import { post } from "../../ledger/post.ts";
 import { unmatchedIn } from "../../ledger/transfer-posting.ts";
 import type { Context } from "../../calls/context.ts";
-import { creditEntries } from "./credit-transfer.ts";
+import { creditEntries, tellOfTransfer } from "./credit-transfer.ts";
 import { findPayee, readTransfer } from "./transfer-reader.ts";
 import { bankTransfer } from "./transfer-tables.ts";
 
@@ -59,6 +59,11 @@ export async function receiveTransfer(
     const known = await readTransfer(transaction, facts);
     if (known?.contentHash !== facts.contentHash) return "CHANGED";
     return { applied: false, matched: known.creditedTo !== null };
+  }
+  if (payee !== null) {
+    const { enterpriseId } = payee;
+    const { amountFen, id: transferId } = transfer;
+    tellOfTransfer(transaction, context, { transferId, enterpriseId, amountFen, now });
   }
   await post(
     transaction,

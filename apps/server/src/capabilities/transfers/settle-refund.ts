@@ -4,6 +4,7 @@ import { post } from "../../ledger/post.ts";
 import { suspenseRefunded } from "../../ledger/posting.ts";
 import type { Context } from "../../calls/context.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
+import { notify } from "../notifications/notify.ts";
 import { lockRefund, REFUND_UNDER_WAY, type StoredRefund } from "./refund-reader.ts";
 import { moveRefund } from "./refund-writer.ts";
 
@@ -38,16 +39,37 @@ async function succeed(
       amountFen: refund.amountFen,
     }),
   ]);
+  tell(transaction, context, settled, { kind: "REFUND_DONE", now });
   return settled;
+}
+
+function tell(
+  transaction: Transaction,
+  context: Context,
+  { amountFen, enterpriseId, id }: StoredRefund,
+  { kind, now }: { readonly kind: "REFUND_DONE" | "REFUND_FAILED"; readonly now: Date },
+): void {
+  notify(transaction, context, {
+    enterpriseId,
+    kind,
+    facts: { amountFen },
+    link: "/userCenter/balance/repayBalance",
+    dedupeKey: `${id}:${kind}`,
+    at: now,
+    sms: {},
+  });
 }
 
 /** Nothing was posted when it was sent, so the money is where it was. */
 async function fail(
   transaction: Transaction,
-  _context: Context,
+  context: Context,
   refund: StoredRefund,
   { failCode, failReason, now }: Refused<null>,
 ): Promise<StoredRefund> {
   const event = refund.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE";
-  return moveRefund(transaction, refund, event, now, { failCode, failReason, finishedAt: now });
+  const end = { failCode, failReason, finishedAt: now };
+  const settled = await moveRefund(transaction, refund, event, now, end);
+  tell(transaction, context, settled, { kind: "REFUND_FAILED", now });
+  return settled;
 }

@@ -1,3 +1,4 @@
+import type { ApiClient } from "@kedu/api/browser";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
@@ -21,6 +22,14 @@ async function startWithBalance(amountFen = 10_000) {
   return { ...started, refundOf };
 }
 
+/** What the dealer was told of refunds. */
+async function endsOf(client: ApiClient) {
+  const { items } = await client.notifications.listNotices({});
+  return items
+    .filter(({ kind }) => kind.startsWith("REFUND_"))
+    .map(({ facts, kind }) => [kind, facts["amountFen"]]);
+}
+
 test("what was transferred goes back to an account of the same name, once", async () => {
   const { client, refundOf, allIsWell } = await startWithBalance();
   const refund = await refundOf(4_000, "key-1");
@@ -35,6 +44,7 @@ test("what was transferred goes back to an account of the same name, once", asyn
     amountFen: -4_000,
     balanceAfterFen: 6_000,
   });
+  expect(await endsOf(client)).toEqual([["REFUND_DONE", 4_000]]);
   await allIsWell();
 });
 
@@ -75,6 +85,7 @@ test("a refusal of the bank leaves the money where it was", async () => {
     availableFen: 10_000,
     underWay: [],
   });
+  expect(await endsOf(client)).toContainEqual(["REFUND_FAILED", 4_000]);
   await allIsWell();
 });
 
