@@ -17,7 +17,6 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
-import { freezesOf, loadFreezeReasons } from "../../flows/limit-status/frozen-lines.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { useNoticeWords } from "../../flows/notices/use-notice-words.ts";
@@ -123,7 +122,6 @@ interface ContentProps {
 function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps): ReactElement {
   const late = home.lines.find((line) => line.overdue !== null);
   const overdue = late?.overdue ?? null;
-  const freezes = freezesOf(home.lines);
   const notCredit = home.lines.every((line) => line.status === "NOT_CREDIT");
   const hasLoans = home.nextRepayment !== null;
   const toPay =
@@ -140,7 +138,12 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {[...home.lines].sort(byUrgency).map((line, place) => (
         <Line key={line.lineId} home={home} line={line} compact={place > 0} onRefresh={onRefresh} />
       ))}
-      <LatePart isWanted={freezes.length > 0} load={loadFreezeReasons} props={{ freezes }} quiet />
+      <LatePart
+        isWanted={home.lines.some(({ view }) => view === "Freeze")}
+        load={async () => (await import("../../flows/limit-status/FrozenLines.tsx")).FrozenLines}
+        props={{ lines: home.lines }}
+        quiet
+      />
       <LatePart
         isWanted={notCredit}
         load={async () => (await import("./ApplyCards.tsx")).ApplyCards}

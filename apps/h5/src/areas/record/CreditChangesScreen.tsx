@@ -17,10 +17,10 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
-import { FreezeReasons } from "../../flows/limit-status/FreezeReasons.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Where each product's credit is used. Specification 4, jump targets. */
@@ -67,8 +67,15 @@ export function CreditChangesScreen(): ReactElement {
 }
 
 /** What freezes the limits now, and what did before. */
-function Freezes({ freezes }: { freezes: readonly CreditFreeze[] }): ReactElement | null {
-  return freezes.length === 0 ? null : <FreezeReasons freezes={freezes} />;
+function Freezes({ freezes }: { freezes: readonly CreditFreeze[] }): ReactElement {
+  return (
+    <LatePart
+      isWanted={freezes.length > 0}
+      load={async () => (await import("../../flows/limit-status/FreezeReasons.tsx")).FreezeReasons}
+      props={{ freezes }}
+      quiet
+    />
+  );
 }
 
 function Change({ change }: { change: CreditChange }): ReactElement {

@@ -25,7 +25,6 @@ import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
-import { freezesOf, loadFreezeReasons } from "../../flows/limit-status/frozen-lines.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
 import { productAddress } from "../../platform/routing/own-product.ts";
@@ -138,11 +137,15 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
     today: businessDay(home.now),
     onRefresh,
   });
-  const freezes = freezesOf([line]);
   return (
     <>
       <LineCard {...card} data-testid={`line-${BUSINESS_LOAN}`} />
-      <LatePart isWanted={freezes.length > 0} load={loadFreezeReasons} props={{ freezes }} quiet />
+      <LatePart
+        isWanted={line.view === "Freeze"}
+        load={async () => (await import("../../flows/limit-status/FrozenLines.tsx")).FrozenLines}
+        props={{ lines: [line] }}
+        quiet
+      />
       <Owed />
       <List>
         <Cell
