@@ -31,6 +31,7 @@ export const safeBalance = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.enterpriseId] }),
+    index().on(table.enterpriseId),
     check("safe_balance_fen", sql`${table.balanceFen} >= 0`),
   ],
 );

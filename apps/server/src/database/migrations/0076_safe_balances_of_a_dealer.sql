@@ -1,0 +1,1 @@
+CREATE INDEX "safe_balance_enterprise_id_index" ON "safe_balance" USING btree ("enterprise_id");
