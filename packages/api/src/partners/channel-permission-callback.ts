@@ -2,7 +2,7 @@ import { BANK_CHANNELS, FREEZE_NOTE_MAX } from "@kedu/domain";
 import { z } from "zod";
 import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { bizDate, partnerNo, text } from "../operation/values.ts";
+import { documentDate, partnerNo, text } from "../operation/values.ts";
 
 /**
  * A bank withdraws the permission of a signed channel, or gives it back. Without it the lines that pay and collect with
@@ -20,7 +20,7 @@ export const channelPermissionCallback = operation({
     bankChannel: z.enum(BANK_CHANNELS),
     action: z.enum(["WITHDRAW", "RESTORE"]),
     /** The date of the bank's decision, today at the latest. */
-    decidedOn: bizDate,
+    decidedOn: documentDate,
     note: partnerNo(FREEZE_NOTE_MAX),
   }),
   output: z.object({

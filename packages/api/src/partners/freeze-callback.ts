@@ -2,7 +2,7 @@ import { DESK_FREEZE_REASONS, FREEZE_NOTE_MAX } from "@kedu/domain";
 import { z } from "zod";
 import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { bizDate, partnerNo, text } from "../operation/values.ts";
+import { documentDate, partnerNo, text } from "../operation/values.ts";
 
 /**
  * The desk freezes every line of a dealer under a number of its own, for a court's notice or a risk, or lifts that. A
@@ -22,7 +22,7 @@ export const freezeCallback = operation({
     freezeNo: partnerNo(64),
     reason: z.enum(DESK_FREEZE_REASONS),
     /** The date of the notice or decision, today at the latest. */
-    decidedOn: bizDate,
+    decidedOn: documentDate,
     note: partnerNo(FREEZE_NOTE_MAX),
   }),
   output: z.object({
