@@ -267,10 +267,10 @@ export {
 export {
   type ActivateFacts,
   type ActivateLineRefusal,
+  addHold,
   decideActivateLine,
   decideApplyWithNewLegalPerson,
   decideFreeze,
-  decideHold,
   decideStartEstimate,
   decideUnfreeze,
   freezeOnOpening,

@@ -16,7 +16,7 @@ import {
   type ActivateFacts,
   decideActivateLine,
   decideFreeze,
-  decideHold,
+  addHold,
   decideStartEstimate,
   decideUnfreeze,
   freezeOnOpening,
@@ -234,13 +234,13 @@ test("a line is activated when nothing is left to do, and refused in one order",
 });
 
 test("a reason that another party holds freezes an open line, and waits for one that is not open", () => {
-  expect(decideHold({ status: "AVAILABLE", freezeReasons: [] }, "COURT")).toEqual({
+  expect(addHold({ status: "AVAILABLE", freezeReasons: [] }, "COURT")).toEqual({
     status: "LOAN_LOCKED",
     freezeReasons: ["COURT"],
     event: "RISK_FREEZE",
   });
   for (const status of ["LOCKED", "LOAN_LOCKED", "DISABLED"] as const) {
-    const held = decideHold({ status, freezeReasons: ["RISK"] }, "COURT");
+    const held = addHold({ status, freezeReasons: ["RISK"] }, "COURT");
     expect(held).toEqual({ status, freezeReasons: ["RISK", "COURT"], event: null });
   }
   expect(freezeOnOpening([])).toBeNull();

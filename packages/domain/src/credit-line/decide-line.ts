@@ -97,7 +97,7 @@ export function decideFreeze(
  * Keeps a reason that another party holds until it lifts it: a court, the desk, a bank. It freezes an open line at once,
  * and one that is not open as soon as it opens (`freezeOnOpening`). Several parties may hold a line for the same reason.
  */
-export function decideHold(line: FreezableLine, reason: FreezeReason): FrozenLine<"RISK_FREEZE"> {
+export function addHold(line: FreezableLine, reason: FreezeReason): FrozenLine<"RISK_FREEZE"> {
   const freezeReasons = [...line.freezeReasons, reason];
   const status = next(creditLineMachine, line.status, "RISK_FREEZE");
   return status === null

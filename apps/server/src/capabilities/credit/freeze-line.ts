@@ -2,7 +2,7 @@ import {
   type BizDate,
   businessDateOf,
   decideFreeze,
-  decideHold,
+  addHold,
   decideUnfreeze,
   type FreezeReason,
 } from "@kedu/domain";
@@ -48,7 +48,7 @@ export async function holdLine(
 ): Promise<boolean> {
   const line = await lockLineById(transaction, hold.lineId);
   if (line.freezeReasons.some((each) => isSame(each, hold))) return false;
-  const { event } = decideHold(withReasons(line), hold.reason);
+  const { event } = addHold(withReasons(line), hold.reason);
   await insertFreeze(transaction, line, hold);
   if (event !== null) await moveLine(transaction, line, event, hold.now);
   return true;
