@@ -23,7 +23,7 @@ export function useRepaymentWords(): RepaymentWords {
         case "AUTO_DEBIT":
           return t`到期自动扣款`;
         case "GUARANTOR":
-          return t`担保方代偿`;
+          return t`担保人代偿`;
         case "REFUND":
           return t`订单退款抵扣`;
       }

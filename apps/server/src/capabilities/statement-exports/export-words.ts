@@ -75,7 +75,7 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
       TRANSFER_CLAIMED: "认领到账",
       CASH_IN: "银行卡扣款转入",
       REPAYMENT: "归还借款",
-      RECOURSE_REPAYMENT: "归还担保方",
+      RECOURSE_REPAYMENT: "归还担保人",
       OVERPAYMENT: "转为待用余额",
       BALANCE_USED: "待用余额还款",
       ORDER_REFUND: "订单退款转入",

@@ -50,7 +50,7 @@ export function useBlockerWords(): Readonly<Record<CancellationBlocker, BlockerW
     },
     COMPENSATION_OPEN: {
       title: t`有代偿款未还`,
-      how: t`还清担保方代偿的款项`,
+      how: t`还清担保人代偿的款项`,
       to: "/repay/components/compensated",
     },
     INVOICE_PENDING: {

@@ -12,12 +12,12 @@ export function BillRows({ bill }: { bill: Bill }): ReactElement {
     { key: "drawn", label: t`新借`, fen: bill.drawnFen },
     { key: "interest", label: t`利息`, fen: bill.interestFen },
     { key: "penalty", label: t`罚息`, fen: bill.penaltyFen },
-    { key: "guarantorCost", label: t`担保方代偿后的利息与罚息`, fen: bill.guarantorCostFen },
+    { key: "guarantorCost", label: t`担保人代偿后的利息与罚息`, fen: bill.guarantorCostFen },
     { key: "benefit", label: t`优惠券抵扣`, fen: -bill.benefitFen },
     { key: "principal", label: t`已还本金`, fen: -bill.repaidPrincipalFen },
     { key: "paidInterest", label: t`已还利息`, fen: -bill.repaidInterestFen },
     { key: "paidPenalty", label: t`已还罚息`, fen: -bill.repaidPenaltyFen },
-    { key: "paidGuarantor", label: t`已还担保方`, fen: -bill.repaidGuarantorFen },
+    { key: "paidGuarantor", label: t`已还担保人`, fen: -bill.repaidGuarantorFen },
     { key: "refunded", label: t`订单退款抵减`, fen: -bill.refundedFen },
     { key: "corrected", label: t`更正`, fen: -bill.correctedFen },
   ].filter(({ fen }) => fen !== 0);
@@ -37,7 +37,7 @@ export function BillRows({ bill }: { bill: Bill }): ReactElement {
           : [
               {
                 key: "compensated",
-                label: t`担保方已代偿，改欠担保方`,
+                label: t`担保人已代偿，改欠担保人`,
                 value: <Money fen={bill.compensatedFen} />,
                 "data-testid": "bill-compensated",
               },

@@ -15,7 +15,7 @@ export function useBillWords(): (kind: BillKind) => string {
       case "REPAID":
         return t`已还`;
       case "COMPENSATED":
-        return t`担保方代偿`;
+        return t`担保人代偿`;
       case "REFUNDED":
         return t`订单退款`;
       case "CORRECTED":

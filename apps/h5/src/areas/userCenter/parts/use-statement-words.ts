@@ -52,7 +52,7 @@ export function useStatementWords(): StatementWords {
         case "REPAYMENT":
           return t`归还借款`;
         case "RECOURSE_REPAYMENT":
-          return t`归还担保方`;
+          return t`归还担保人`;
         case "OVERPAYMENT":
           return t`转为待用余额`;
         case "BALANCE_USED":
