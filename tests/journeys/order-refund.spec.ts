@@ -51,10 +51,10 @@ test("an order that is paid and refunded in two parts on one day leaves no debt,
   await expect(page.getByText("订单退款抵扣")).toBeVisible();
   expect(await device.availableFen()).toBe(beforeFen - 600_000);
 
-  // The bill of the month counts it among what else lowered the debt.
+  // The bill of the month counts it apart from repayments.
   const month = businessDateOf(await sandbox.now()).slice(0, 7);
   await page.goto(`/userCenter/billRecord/detail?month=${month}`);
-  expect(await fenShown(page, "bill-other")).toBe(-400_000);
+  expect(await fenShown(page, "bill-refunded")).toBe(-400_000);
 
   // The rest, on the same day.
   await sandbox.post("/orders/refund", {
