@@ -1,5 +1,4 @@
 import type { CreditChange, CreditFreeze } from "@kedu/api";
-import { BUSINESS_LOAN, PARTNER_CREDIT } from "@kedu/domain";
 import {
   Cell,
   Empty,
@@ -17,6 +16,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
+import { useProductName } from "../../flows/limit-status/use-product-name.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
@@ -83,7 +83,7 @@ function Change({ change }: { change: CreditChange }): ReactElement {
   const dates = useDateWords();
   const kind = useKindWords()(change);
   const by = useDeciderWords()[change.decidedBy];
-  const product = useProductWords()(change.appCode);
+  const product = useProductName()(change.appCode);
   const from = formatFen(change.fromFen);
   const to = formatFen(change.toFen);
   const until = change.tempValidTo === null ? "" : dates.full(change.tempValidTo);
@@ -135,20 +135,6 @@ function useDeciderWords(): Readonly<Record<CreditChange["decidedBy"], string>> 
     LENDER: t`资金方审批`,
     PARTNER_BANK: t`合作银行审批`,
     LAST_DAY: t`到期自动恢复`,
-  };
-}
-
-function useProductWords(): (appCode: CreditChange["appCode"]) => string {
-  const { t } = useLingui();
-  return (appCode) => {
-    switch (appCode) {
-      case PARTNER_CREDIT:
-        return t`邮储合作`;
-      case BUSINESS_LOAN:
-        return t`经营贷`;
-      default:
-        return t`灵活信用`;
-    }
   };
 }
 

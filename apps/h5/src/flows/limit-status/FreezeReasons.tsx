@@ -8,6 +8,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { productAddress } from "../../platform/routing/own-product.ts";
 import { freezeControl, useFreezeReasons } from "./freeze-words.ts";
+import { useProductName } from "./use-product-name.ts";
 
 /** A reason, of a line that is frozen now or was before. */
 export type ShownFreeze = Omit<CreditFreeze, "lineId">;
@@ -38,7 +39,7 @@ function Reason({ freeze }: { readonly freeze: ShownFreeze }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const { appCode, code, decidedOn, ended, note, since } = freeze;
-  const product = useProductWords()(appCode);
+  const product = useProductName()(appCode);
   const title = useFreezeReasons()[code];
   const lifts = useLifts(freeze);
   const begun = dates.moment(since);
@@ -112,18 +113,4 @@ function useLifts(freeze: ShownFreeze): { readonly by: string; readonly to: stri
 function repayAddress(appCode: ShownFreeze["appCode"]): string {
   if (appCode === BUSINESS_LOAN) return "/star-enjoy-loan/repay";
   return appCode === PARTNER_CREDIT ? productAddress("/repay", appCode) : "/repay";
-}
-
-function useProductWords(): (appCode: ShownFreeze["appCode"]) => string {
-  const { t } = useLingui();
-  return (appCode) => {
-    switch (appCode) {
-      case PARTNER_CREDIT:
-        return t`邮储合作`;
-      case BUSINESS_LOAN:
-        return t`经营贷`;
-      default:
-        return t`灵活信用`;
-    }
-  };
 }

@@ -27,6 +27,7 @@ import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { productAddress } from "../../platform/routing/own-product.ts";
 import { freezeControl, useFreezeReasons } from "./freeze-words.ts";
 import { limitStatusOf } from "./limit-status.ts";
+import { useProductName } from "./use-product-name.ts";
 
 /** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
 export interface LimitStatusFacts {
@@ -53,21 +54,7 @@ const linkTo = (to: string, children: string, prominence: Prominence = "primary"
 /** The card of a line: texts, background, Rule and links of its one view. Copy: design brief, section 3. */
 export function useLimitStatusCard(facts: LimitStatusFacts): LineCardProps {
   const words = useCardWords(facts);
-  return { label: useProductName()(facts.line), ...words };
-}
-
-function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
-  const { t } = useLingui();
-  return ({ appCode }) => {
-    switch (appCode) {
-      case PARTNER_CREDIT:
-        return t`邮储合作`;
-      case BUSINESS_LOAN:
-        return t`经营贷`;
-      default:
-        return t`灵活信用`;
-    }
-  };
+  return { label: useProductName()(facts.line.appCode), ...words };
 }
 
 /** The way to a higher limit, for who may ask for it. The partner bank decides about its own lines. */
