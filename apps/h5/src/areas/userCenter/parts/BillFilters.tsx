@@ -2,14 +2,12 @@ import { BILL_KINDS } from "@kedu/domain";
 import { DropdownMenu, type DropdownOption, SearchField } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useSearchParams } from "react-router";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { billFilterOf } from "./bill-filter.ts";
 import { LOAN_PRODUCTS, SEARCH_MAX } from "./statement-filter.ts";
+import { ALL, useAddressFilter } from "./use-address-filter.ts";
 import { useBillWords } from "./use-bill-words.ts";
 import { useStatementWords } from "./use-statement-words.ts";
-
-const ALL = "ALL";
 
 /** What bills are narrowed by. It is in the address. @param months All that there are, newest first. */
 export function BillFilters({ months }: { months: readonly string[] }): ReactElement {
@@ -17,17 +15,8 @@ export function BillFilters({ months }: { months: readonly string[] }): ReactEle
   const words = useStatementWords();
   const kindWords = useBillWords();
   const dates = useDateWords();
-  const [search, setSearch] = useSearchParams();
+  const { all, change, search } = useAddressFilter();
   const { appCode, from, kind, text, to } = billFilterOf(search);
-
-  function change(key: string, value: string): void {
-    const next = new URLSearchParams(search);
-    if (value === ALL || value === "") next.delete(key);
-    else next.set(key, value);
-    setSearch(next, { replace: true });
-  }
-
-  const all = (title: string): DropdownOption => ({ value: ALL, label: t`全部`, title });
   const monthOptions = (title: string, fits: (month: string) => boolean): DropdownOption[] => [
     all(title),
     ...months.filter(fits).map((value) => ({ value, label: dates.month(value) })),

@@ -1,13 +1,11 @@
 import { STATEMENT_ACCOUNTS, STATEMENT_KINDS } from "@kedu/domain";
-import { DropdownMenu, type DropdownOption, SearchField } from "@kedu/ui";
+import { DropdownMenu, SearchField } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useSearchParams } from "react-router";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { filterOf, LOAN_PRODUCTS, SEARCH_MAX } from "./statement-filter.ts";
+import { ALL, useAddressFilter } from "./use-address-filter.ts";
 import { useStatementWords } from "./use-statement-words.ts";
-
-const ALL = "ALL";
 
 /**
  * What a statement is narrowed by. It is in the address, so it is still there after a look at one line. Without months
@@ -17,17 +15,8 @@ export function StatementFilters({ months }: { months: readonly string[] }): Rea
   const { t } = useLingui();
   const words = useStatementWords();
   const dates = useDateWords();
-  const [search, setSearch] = useSearchParams();
+  const { all, change, search } = useAddressFilter();
   const { account, kind, appCode, from, text } = filterOf(search);
-
-  function change(key: string, value: string): void {
-    const next = new URLSearchParams(search);
-    if (value === ALL || value === "") next.delete(key);
-    else next.set(key, value);
-    setSearch(next, { replace: true });
-  }
-
-  const all = (title: string): DropdownOption => ({ value: ALL, label: t`全部`, title });
   return (
     <>
       <SearchField
