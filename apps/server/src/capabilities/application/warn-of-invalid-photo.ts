@@ -10,9 +10,13 @@ export async function warnOfInvalidPhoto(
   photo: { readonly photoId: string; readonly enterpriseIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
   const { at, enterpriseIds, photoId } = photo;
-  for (const enterpriseId of enterpriseIds) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction runs one statement at a time
-    const link = await renewalLinkOf(transaction, enterpriseId);
+  const links = await Promise.all(
+    enterpriseIds.map(async (enterpriseId) => ({
+      enterpriseId,
+      link: await renewalLinkOf(transaction, enterpriseId),
+    })),
+  );
+  for (const { enterpriseId, link } of links) {
     notify(transaction, context, {
       enterpriseId,
       kind: "ID_PHOTO_INVALID",
