@@ -110,7 +110,7 @@ async function compareSizes(): Promise<void> {
   say(`\nkB gzip of script and styles, without React or Vue:\n`);
   say(`| library | ${WIDGETS.join(" | ")} | the seven |\n|${" - |".repeat(WIDGETS.length + 2)}`);
   for (const library of libraries) {
-    // oxlint-disable no-await-in-loop -- one build at a time
+    // oxlint-disable no-await-in-loop -- every build empties and fills one folder
     const floor =
       floors.get(library.framework) ?? (await buildPage(library, [], join(outDir, "size")));
     floors.set(library.framework, floor);
@@ -133,7 +133,7 @@ type OnPage = <Result>(
 async function compareInBrowser(): Promise<void> {
   const site = join(outDir, "site");
   for (const library of libraries) {
-    // oxlint-disable-next-line no-await-in-loop -- one build at a time
+    // oxlint-disable-next-line no-await-in-loop -- a build takes every core and much memory
     await buildPage(library, library.widgets, join(site, library.name));
   }
   const server = await preview({

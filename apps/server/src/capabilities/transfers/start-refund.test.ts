@@ -22,7 +22,7 @@ async function startWithBalance(amountFen = 10_000) {
   return { ...started, refundOf };
 }
 
-/** What the dealer was told of refunds. */
+/** The notices of ended refunds, each with its amount in fen. */
 async function endsOf(client: ApiClient) {
   const { items } = await client.notifications.listNotices({});
   return items

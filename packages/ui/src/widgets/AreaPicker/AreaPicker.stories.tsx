@@ -65,7 +65,7 @@ export const ByKeys: Story = {
     const first = await option("110000");
     while (document.activeElement !== first) {
       const before = document.activeElement;
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      // oxlint-disable-next-line no-await-in-loop -- each key moves the focus from where the last one left it
       await userEvent.tab();
       await expect(document.activeElement).not.toBe(before);
     }

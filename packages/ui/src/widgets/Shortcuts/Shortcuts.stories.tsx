@@ -69,7 +69,7 @@ export const ByKeys: Story = {
     const places = within(canvasElement).getByRole("navigation", { name: "资金" });
     const names: string[] = [];
     for (const item of within(places).getAllByRole("listitem")) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      // oxlint-disable-next-line no-await-in-loop -- each key moves the focus from where the last one left it
       await userEvent.tab();
       const { activeElement } = document;
       await expect(item).toContainElement(activeElement as HTMLElement);
