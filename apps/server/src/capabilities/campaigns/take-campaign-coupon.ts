@@ -16,7 +16,10 @@ import { runningCampaigns } from "./running-campaigns.ts";
 /** The operator gives the coupons of its campaigns. */
 const SPONSOR = "operator";
 
-/** Two people of one enterprise wait for each other at the budget: the second finds the coupon of the first. */
+/**
+ * Two people of one enterprise wait for each other at the budget, or, where their processes show different sets, at the
+ * coupon itself: the second finds the coupon of the first, and only that one's budget pays.
+ */
 export const takeCampaignCoupon = handle.campaigns.takeCampaignCoupon.handler(
   async ({ input: { configId }, context }) => {
     const { caller, clock, database } = context;
@@ -73,12 +76,14 @@ async function give(
     validDays,
     now,
   });
+  const given = await readTaken(transaction, enterpriseId, configId);
+  if (given === null) throw new Error("the coupon was just given");
+  // Another process has a set with another gift, whose budget is another row: its coupon was first, and is the one.
+  if (given.template.id !== templateId) return given;
   await commitBudget(transaction, {
     templateId,
     committedFen: decision.value.committedFen,
     now,
   });
-  const given = await readTaken(transaction, enterpriseId, configId);
-  if (given === null) throw new Error("the coupon was just given");
   return given;
 }
