@@ -61,7 +61,7 @@ export default function scaffold(plop) {
     return file;
   });
   plop.setActionType("list address", ({ path }) => {
-    const list = "apps/h5/src/app/routes.json";
+    const list = "packages/api/src/routes.json";
     const listed = JSON.parse(read(list));
     if (listed.some((route) => route.path === path))
       throw new Error(`${path} has a screen already`);

@@ -1,4 +1,4 @@
-import addresses from "../../apps/h5/src/app/routes.json" with { type: "json" };
+import addresses from "../../packages/api/src/routes.json" with { type: "json" };
 import type { Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";

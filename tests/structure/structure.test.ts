@@ -278,7 +278,7 @@ test("every screen has stories for loaded and failed", () => {
 
 test("every address is declared once: opened by an area", () => {
   const wanted: readonly { path: string }[] = JSON.parse(
-    readFileSync(join(root, "apps/h5/src/app/routes.json"), "utf8"),
+    readFileSync(join(root, "packages/api/src/routes.json"), "utf8"),
   );
   const listed = new Set(wanted.map((route) => route.path));
   expect(listed.size).toBe(255);

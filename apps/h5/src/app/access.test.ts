@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { FOREIGN_TARGETS } from "../fixtures/foreign-targets.ts";
 import { type AccessFacts, accessRule } from "./access.ts";
 import { isPublicPath, isTaskPath } from "../platform/routing/public-paths.ts";
-import routes from "./routes.json" with { type: "json" };
+import routes from "@kedu/api/routes.json" with { type: "json" };
 
 const at = (address: string) => new URL(address, "https://kedu.example");
 

@@ -5,7 +5,7 @@ import { areas } from "./areas.ts";
 import { errorFacts } from "./error-page/error-facts.ts";
 import { middlewares } from "./middleware.ts";
 import type { RouterFacts } from "./router.tsx";
-import routes from "./routes.json" with { type: "json" };
+import routes from "@kedu/api/routes.json" with { type: "json" };
 
 const { start, logIn } = testRouters();
 

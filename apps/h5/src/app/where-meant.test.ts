@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { encryptRouteParams } from "@kedu/platform";
-import routes from "./routes.json" with { type: "json" };
+import routes from "@kedu/api/routes.json" with { type: "json" };
 import { whereMeant } from "./where-meant.ts";
 
 const ORIGIN = "https://kedu.example";

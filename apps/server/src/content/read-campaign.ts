@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CampaignTarget, TextPart } from "@kedu/api";
 import { compareDates, reserveOfCoupon } from "@kedu/domain";
+import { addressProblem } from "./app-address.ts";
 import {
   campaignFile,
   type CampaignFile,
@@ -165,7 +166,8 @@ function partsReader(
       : `${host}: is no host of allowed-hosts.json`;
   };
   const linkTarget = (address: string): CampaignTarget | string => {
-    if (/^\/(?!\/)[A-Za-z0-9_/?=&%.~-]*$/.test(address)) return { kind: "ADDRESS", address };
+    if (/^\/(?!\/)[A-Za-z0-9_/?=&%.~-]*$/.test(address))
+      return addressProblem(address, configIds) ?? { kind: "ADDRESS", address };
     return URL.canParse(address) ? outside(address) : "leads neither into this app nor outside";
   };
   const item = async (
@@ -192,6 +194,10 @@ function partsReader(
       if (target === undefined) return null;
       if (target.kind === "CAMPAIGN" && !configIds.has(target.configId))
         complain(at, `there is no campaign ${target.configId}`);
+      if (target.kind === "ADDRESS") {
+        const problem = addressProblem(target.address, configIds);
+        if (problem !== null) complain(at, problem);
+      }
       if (target.kind === "OUTSIDE") {
         const allowed = outside(target.url);
         if (typeof allowed === "string") complain(at, allowed);

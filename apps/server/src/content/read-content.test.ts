@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM, RATE_YEAR_DAYS } from "@kedu/domain";
 import sharp from "sharp";
+import routes from "@kedu/api/routes.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFolder, EXAMPLE_SET, PLAIN_CAMPAIGN } from "../testing/content-folder.ts";
@@ -190,12 +191,35 @@ test.each([
   ["/\\shop.example", "ADDRESS"],
   ["https://shop.example/", "ADDRESS"],
   ["/repay#x", "ADDRESS"],
+  ["/repay/", "ADDRESS"],
+  ["/Repay", "ADDRESS"],
+  ["/repays?kind=all", "ADDRESS"],
+  ["/home/../repay", "ADDRESS"],
+  ["/phoneLogin", "ADDRESS"],
+  ["/middle?configId=gone", "ADDRESS"],
 ])("a tap never leads to %s", async (address, kind) => {
   const folder = contentFolder();
   folder.write("allowed-hosts.json", '["shop.example"]');
   const target = kind === "OUTSIDE" ? { kind, url: address } : { kind, address };
   folder.campaign("leading", { action: { label: { zh: "去", en: "Go" }, target } });
   expect(await problemsOf(folder.path)).toHaveLength(1);
+});
+
+test("a campaign leads to any page of the app, from its text too, and to no other", async () => {
+  const folder = contentFolder();
+  const pages = routes.filter((route) => !route.public).map(({ path }) => path);
+  folder.campaign("leading");
+  const links = [...pages, "/", "/repay?kind=all", "/middle?configId=leading"];
+  folder.write("campaigns/leading/text.md", links.map((link) => `[a](${link})`).join("\n\n"));
+  expect(await problemsOf(folder.path)).toEqual([]);
+  folder.write("campaigns/leading/text.md", "[a](/repays)\n\n[b](/middle?configId=gone)\n");
+  // One file is the text in both languages here.
+  expect(new Set(await problemsOf(folder.path))).toEqual(
+    new Set([
+      "campaigns/leading/text.md:1: /repays: is no page of the app",
+      "campaigns/leading/text.md:3: there is no campaign gone",
+    ]),
+  );
 });
 
 test("a picture is turned upright, made no larger than a phone shows it, and loses what its camera wrote", async () => {

@@ -4,7 +4,7 @@ import { i18n } from "@lingui/core";
 import { REFUSAL_CODES, REFUSALS } from "@kedu/domain";
 import { beforeAll, expect, test } from "vitest";
 import { OfflineError } from "../../data/outcome.ts";
-import addresses from "../../app/routes.json" with { type: "json" };
+import addresses from "@kedu/api/routes.json" with { type: "json" };
 import { failureWords } from "./failure-words.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { messages } from "./refusal.en.po";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FOREIGN_TARGETS } from "../../fixtures/foreign-targets.ts";
-import routes from "../../app/routes.json" with { type: "json" };
+import routes from "@kedu/api/routes.json" with { type: "json" };
 import { ownAddress } from "./own-address.ts";
 
 const origin = "https://kedu.example";
