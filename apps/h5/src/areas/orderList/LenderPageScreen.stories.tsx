@@ -233,6 +233,21 @@ export const NotOpened: Story = {
   },
 };
 
+/** The bank has refused so often that no further page is opened for a while. It speaks of the bank, not of a face. */
+export const RefusedTooOften: Story = {
+  decorators: shows({
+    open: () => refusal("FACE_TOO_MANY_TRIES", { retryAfterSeconds: 1_500 }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const notice = await page.findByTestId("too-often");
+    await expect(notice).toHaveTextContent("银行没有通过的次数太多");
+    await expect(notice).toHaveTextContent("请 25 分钟后再试。");
+    await expect(page.queryByText(/人脸/)).toBeNull();
+    await expect(page.getByTestId("way-out")).toBeVisible();
+  },
+};
+
 export const NoAnswer: Story = { decorators: shows({ open: () => noAnswer() }) };
 
 export const Offline: Story = {

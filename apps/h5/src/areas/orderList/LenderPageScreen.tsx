@@ -1,15 +1,17 @@
 import type { Payment } from "@kedu/api";
 import { Button, Inline, Notice, Result, toast } from "@kedu/ui";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { refusalCodeOf } from "../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { paymentQuery } from "../../data/payments.queries.ts";
 import { paymentIntent } from "../../flows/payment/payment-intent.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { waitOr } from "../../platform/refusal/refusal-waiting.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -83,7 +85,7 @@ function AtBank({ payment, lateAfterMs }: OfPaymentProps): ReactElement {
       ) : null}
       {stage === "failed" ? (
         <>
-          <RefusalNotice error={bank.error} onRetry={bank.reopen} />
+          <NotOpened error={bank.error} onRetry={bank.reopen} />
           <Notice tone="info">{t`没有扣款，额度未占用，订单可以以后再付。`}</Notice>
         </>
       ) : null}
@@ -130,6 +132,25 @@ function AtBank({ payment, lateAfterMs }: OfPaymentProps): ReactElement {
       ) : null}
       <Ended stage={stage} onReopen={bank.reopen} />
     </LenderScreen>
+  );
+}
+
+interface NotOpenedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no page. Too many misses are counted with those of face checks, but here it was the bank that refused. */
+function NotOpened({ error, onRetry }: NotOpenedProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const outcome = outcomeOf(error);
+  if (outcome.kind !== "refused" || outcome.code !== "FACE_TOO_MANY_TRIES")
+    return <RefusalNotice error={error} onRetry={onRetry} />;
+  const wait = i18n._(waitOr(outcome.data, msg`请稍后再试。`));
+  return (
+    <Notice tone="critical" live title={t`银行没有通过的次数太多`} data-testid="too-often">
+      {t`${wait}也可以返回订单，换一种方式付款。`}
+    </Notice>
   );
 }
 

@@ -32,7 +32,7 @@ export const NotPassed: Story = {
   decorators: of({ ...legalPerson, realNameStatus: "FAILED" }),
   play: async ({ canvasElement }) => {
     const again = within(canvasElement).getByTestId("result-way-on");
-    await expect(again).toHaveAttribute("href", "/idCertification");
+    await expect(again).toHaveAttribute("href", "/userCenter/realName");
     await expect(within(canvasElement).getByTestId("result-help")).toBeVisible();
   },
 };

@@ -30,7 +30,8 @@ export function useRealNameOutcome(): (person: Person) => Outcome {
           title: t`实名认证未通过`,
           sentence: t`姓名、证件或人脸没有核对一致。已有额度和借款不受影响。`,
           rows,
-          wayOn: { label: t`重新提交证件`, to: "/idCertification" },
+          // That page knows what is missing, and for which product it is shown again.
+          wayOn: { label: t`重新认证`, to: "/userCenter/realName" },
           helpTopic: "ID_UPLOAD_ERROR",
         };
       case "NONE":
