@@ -13,6 +13,7 @@ import { minifyAgain } from "./build/minify.ts";
 import { pages } from "./src/first-paint/build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadWhatIsMissing } from "./build/preload.ts";
+import { slimRouter } from "./build/slim-router.ts";
 
 const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 
@@ -63,6 +64,7 @@ export default defineConfig(({ mode }) => ({
     helpTopics(),
     withoutDivisions(),
     browserCrypto(),
+    slimRouter(),
     react(),
     vanillaExtractPlugin(),
     // Canvas code is used by few pages, and one of them calls little of it.

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@kedu/ui";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import type { ErrorFacts } from "./error-facts.ts";
 import * as css from "./ErrorView.css.ts";
 

@@ -14,7 +14,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { emailQuery } from "../../data/email.queries.ts";

@@ -5,7 +5,7 @@ import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { redeemCouponCodeMutation } from "../../data/coupons.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { placeOfUse } from "../../flows/coupon-card/place-of-use.ts";

@@ -3,7 +3,8 @@ import { Button, Card, PasswordPad, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import {
   changePaymentPasswordMutation,

@@ -13,7 +13,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";

@@ -1,7 +1,8 @@
 import { Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { afterPassword, waitingWithdrawal } from "./parts/password-address.ts";
 

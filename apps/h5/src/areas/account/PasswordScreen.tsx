@@ -11,7 +11,8 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

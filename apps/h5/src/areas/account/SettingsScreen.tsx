@@ -13,7 +13,7 @@ import {
   text,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { Devices } from "./parts/Devices.tsx";

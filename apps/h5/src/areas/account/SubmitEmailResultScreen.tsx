@@ -2,7 +2,7 @@ import type { Email } from "@kedu/api";
 import { Result, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { followedEmailQuery } from "../../data/email.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 

@@ -2,7 +2,8 @@ import { Button, Card, CopyButton, Empty, KeyValue, ShareSheet, text } from "@ke
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { invitationQuery, renewInvitationMutation } from "../../data/authorisations.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { requestKeys } from "../../flows/money/request-keys.ts";

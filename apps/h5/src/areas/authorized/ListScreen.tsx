@@ -3,7 +3,7 @@ import { Button, Card, Cell, Empty, KeyValue, List, Notice, StatusPill } from "@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import {
   authorisedPersonsQuery,
   ownAuthorisationsQuery,

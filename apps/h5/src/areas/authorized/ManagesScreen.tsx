@@ -3,7 +3,8 @@ import { Button, Card, Cell, KeyValue, List, Notice, StatusPill, toast } from "@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import {
   authorisedPersonQuery,
   renewInvitationMutation,

@@ -2,7 +2,7 @@ import type { AccountProof, Merchant } from "@kedu/api";
 import { Button, Card, Cell, Empty, KeyValue, List, Notice, StatusPill, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useAccountWords, useBankName } from "../../flows/bank/bank-words.ts";
 import { merchantQuery } from "../../data/merchants.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

@@ -13,7 +13,8 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

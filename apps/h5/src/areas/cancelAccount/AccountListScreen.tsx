@@ -2,7 +2,7 @@ import type { CancellationOverview } from "@kedu/api";
 import { Button, Card, Cell, List, RadioList } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";
 import { CancelScreen } from "./parts/CancelScreen.tsx";

@@ -1,7 +1,7 @@
 import { Cell, Empty, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { cancelAddress, CANCEL_HOME } from "./parts/cancel-address.ts";

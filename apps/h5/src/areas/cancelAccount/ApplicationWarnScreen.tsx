@@ -1,7 +1,8 @@
 import { Button, Card, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { appCodeOf } from "./cancelAccount.checks.ts";

@@ -2,7 +2,7 @@ import type { CancellationOverview } from "@kedu/api";
 import { Button, Card, Cell, KeyValue, List, Notice, Stack, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { LateView } from "../../platform/query-screen/LateView.tsx";
 import * as css from "./parts/Cancel.css.ts";

@@ -3,7 +3,8 @@ import { Button, Card, Loading, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import {
   recheckCancellationMutation,
   sendCancellationCodeMutation,

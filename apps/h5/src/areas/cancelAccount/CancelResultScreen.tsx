@@ -3,7 +3,7 @@ import { Button, Card, Countdown, KeyValue, Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { cancellationQuery } from "../../data/cancellation.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useServiceClock } from "../../platform/service-clock/service-clock.ts";

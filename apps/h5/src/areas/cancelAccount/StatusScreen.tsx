@@ -3,7 +3,7 @@ import type { AccountCancellationStatus } from "@kedu/domain";
 import { Button, Card, KeyValue, StatusPill, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { AgreementLink } from "./parts/AgreementLink.tsx";
 import { ReceiptNumber } from "./parts/ReceiptNumber.tsx";

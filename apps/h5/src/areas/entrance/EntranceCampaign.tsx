@@ -4,7 +4,8 @@ import { Button, Cell, type DismissReason, List, MegaphoneIcon, Sheet, Stack } f
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { entranceCampaignQuery } from "../../data/campaigns.queries.ts";
 import { WayToContext } from "../../flows/campaigns/campaign-context.ts";
 import { CampaignAction } from "../../flows/campaigns/CampaignAction.tsx";

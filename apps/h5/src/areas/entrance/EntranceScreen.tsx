@@ -8,7 +8,8 @@ import {
 } from "@kedu/domain";
 import { Button, Card, Cell, KeyValue, List, Rule, Stack, text } from "@kedu/ui";
 import { type ReactElement, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { TARGET_KEY } from "../../platform/routing/own-address.ts";
 import { backgroundBegun } from "../../platform/screen/background-begun.ts";

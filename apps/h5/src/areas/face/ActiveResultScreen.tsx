@@ -1,7 +1,8 @@
 import { Result, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { faceSessionOf } from "../../flows/face-check/face-address.ts";

@@ -15,7 +15,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { estimateQuery, startEstimateMutation } from "../../data/credit.queries.ts";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";

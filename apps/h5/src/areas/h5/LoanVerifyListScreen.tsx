@@ -3,7 +3,7 @@ import { Cell, Empty, List, Skeleton, SkeletonBar, SkeletonCard, StatusPill } fr
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { taskVerificationsQuery } from "../../data/embedded.queries.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Card, Cell, List, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { TopicRating } from "../../flows/help/TopicRating.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { QuestionCell } from "../../flows/help/QuestionCell.tsx";
 import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";

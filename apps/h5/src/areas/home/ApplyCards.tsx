@@ -3,7 +3,7 @@ import { BUSINESS_LOAN } from "@kedu/domain";
 import { BriefcaseBusinessIcon, Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { CostCard } from "./CostCard.tsx";
 import { StepsCard } from "./StepsCard.tsx";
 

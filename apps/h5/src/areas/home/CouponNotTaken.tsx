@@ -1,7 +1,7 @@
 import { Button, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { useRefusalReport } from "../../platform/refusal/use-refusal-report.ts";

@@ -3,7 +3,8 @@ import { Card, type CardAction, KeyValue, type KeyValueRow, Money, Result } from
 import { BUSINESS_LOAN } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { limitIncreaseQuery } from "../../data/limit-increases.queries.ts";
 import { askAgainMs } from "../../flows/money/polling.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";

@@ -1,7 +1,7 @@
 import { Button, Card, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
 import * as css from "./parts/cards.css.ts";
 

@@ -3,7 +3,7 @@ import { Card, Cell, Empty, List, Notice, Stack, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { CodeProof } from "../../flows/identity-check/CodeProof.tsx";
 import { FaceProof } from "../../flows/identity-check/FaceProof.tsx";

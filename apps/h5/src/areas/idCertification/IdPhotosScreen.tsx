@@ -14,7 +14,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import {

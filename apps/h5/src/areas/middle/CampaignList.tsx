@@ -3,7 +3,7 @@ import { Empty, Skeleton, SkeletonBar, SkeletonCard, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { campaignsQuery } from "../../data/campaigns.queries.ts";
 import { CampaignPicture } from "../../flows/campaigns/CampaignPicture.tsx";
 import * as css from "../../flows/campaigns/campaigns.css.ts";

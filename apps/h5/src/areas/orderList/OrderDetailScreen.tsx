@@ -14,7 +14,8 @@ import {
 import { isPaymentStatus } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";

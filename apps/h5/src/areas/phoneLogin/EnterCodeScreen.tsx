@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, CodeInput, Empty, ResendCode, text } from "@kedu/ui";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { useLogIn } from "../../platform/session/use-log-in.ts";

@@ -3,7 +3,8 @@ import { Button, Card, Skeleton, SkeletonBar, SkeletonCard, Stack } from "@kedu/
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { markNoticesReadMutation } from "../../data/notifications.queries.ts";
 import { query } from "../../data/query.ts";

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Cell, Empty, List, text } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

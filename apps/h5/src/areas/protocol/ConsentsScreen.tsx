@@ -3,7 +3,7 @@ import { Card, Cell, Empty, List, Stack, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { consentsQuery } from "../../data/consents.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

@@ -4,7 +4,7 @@ import type { AppCode, ContractStatus } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Cell, ErrorState, List, StatusPill } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { cancellationQuery } from "../../data/cancellation.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";

@@ -3,7 +3,8 @@ import { Button, Card, ErrorState, Notice, Skeleton, SkeletonBar, SkeletonCard }
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
-import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import {

@@ -2,7 +2,8 @@ import { Button, Empty, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { assertOnline } from "../../data/outcome.ts";
 import { quickLogIn } from "../../data/quick-login.queries.ts";
 import {

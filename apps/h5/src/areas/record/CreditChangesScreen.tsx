@@ -13,7 +13,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { useProductName } from "../../flows/limit-status/use-product-name.ts";

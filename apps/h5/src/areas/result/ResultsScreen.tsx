@@ -2,7 +2,7 @@ import { Cell, List, SkeletonBar, StatusPill, type StatusPillProps } from "@kedu
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { idPapersQuery } from "../../data/id-papers.queries.ts";
 import { query } from "../../data/query.ts";

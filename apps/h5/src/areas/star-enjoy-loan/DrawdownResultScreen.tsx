@@ -1,7 +1,8 @@
 import type { Drawdown } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { LoanResult } from "../../flows/money-result/LoanResult.tsx";
 import { useLongWait } from "../../flows/money/polling.ts";
 import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";

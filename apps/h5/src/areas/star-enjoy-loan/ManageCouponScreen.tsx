@@ -4,7 +4,8 @@ import { Button, Empty, formatFen, Notice, Skeleton, SkeletonBar, SkeletonCard }
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";

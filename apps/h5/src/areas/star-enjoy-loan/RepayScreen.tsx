@@ -3,7 +3,7 @@ import type { Loan } from "@kedu/api";
 import { Button, Card, Empty, Money, Rule, Stack, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";

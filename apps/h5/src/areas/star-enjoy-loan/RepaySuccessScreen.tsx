@@ -3,7 +3,8 @@ import { Card, ErrorState, formatFen, KeyValue, type KeyValueRow, Money } from "
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";

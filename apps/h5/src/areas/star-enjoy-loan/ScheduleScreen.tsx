@@ -3,7 +3,7 @@ import { paidFen } from "@kedu/domain";
 import { Button, Card, Cell, Collapse, formatFen, List, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";

@@ -2,7 +2,7 @@ import type { AccountOverview } from "@kedu/api";
 import { Button, Cell, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

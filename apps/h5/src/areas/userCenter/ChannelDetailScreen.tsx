@@ -3,7 +3,7 @@ import { Button, Card, Cell, KeyValue, List, Notice, StatusPill, toast } from "@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { channelsQuery, endChannelMutation } from "../../data/channels.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";

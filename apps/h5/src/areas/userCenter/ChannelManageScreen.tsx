@@ -1,7 +1,7 @@
 import { Cell, List, StatusPill, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { channelsQuery } from "../../data/channels.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { channelAddress } from "../../flows/channel/channel-address.ts";

@@ -3,7 +3,8 @@ import { Button, Card, Empty, KeyValue, overlaysSettled, Sheet, Steps, toast } f
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { signChannelMutation, startChannelSigningMutation } from "../../data/channels.queries.ts";
 import { sendSigningCodeMutation } from "../../data/contracts.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";

@@ -1,7 +1,7 @@
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { repayAccountQuery } from "../../data/transfers.queries.ts";
 import { useBankName } from "../../flows/bank/bank-words.ts";
 import { LoadingPayee } from "../../flows/payee/LoadingPayee.tsx";

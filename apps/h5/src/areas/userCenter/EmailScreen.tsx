@@ -14,7 +14,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { followedEmailQuery, removeEmailMutation } from "../../data/email.queries.ts";
 import { ask } from "../../platform/ask/ask.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";

@@ -15,7 +15,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { downloadArchiveMutation } from "../../data/archive.queries.ts";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";

@@ -1,7 +1,7 @@
 import { Cell, List, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { paySettingsQuery } from "../../data/pay-settings.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { DayLimitCard } from "./parts/DayLimitCard.tsx";

@@ -3,7 +3,7 @@ import type { RealNameStep } from "@kedu/domain";
 import { Button, Card, KeyValue, Notice, Stack, StatusPill, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { personQuery } from "../../data/person.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

@@ -1,7 +1,7 @@
 import { Card, Cell, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";

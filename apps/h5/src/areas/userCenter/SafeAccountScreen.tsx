@@ -4,7 +4,8 @@ import { Button, Cell, Empty, formatFen, List, Notice, WalletIcon } from "@kedu/
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { channelsQuery } from "../../data/channels.queries.ts";
 import { api } from "../../data/client.ts";

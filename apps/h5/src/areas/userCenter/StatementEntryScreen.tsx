@@ -12,7 +12,8 @@ import {
 import type { Answer } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";

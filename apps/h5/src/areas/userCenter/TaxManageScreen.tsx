@@ -2,7 +2,7 @@ import type { TaxInfo } from "@kedu/api";
 import { Button, Card, Cell, Empty, KeyValue, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { taxInfoQuery } from "../../data/tax.queries.ts";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { LoadingPerson } from "./parts/LoadingPerson.tsx";

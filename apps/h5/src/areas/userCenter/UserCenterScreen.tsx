@@ -28,7 +28,7 @@ import {
   WalletIcon,
 } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
 import { CampaignSlot } from "../../flows/campaigns/CampaignSlot.tsx";

@@ -3,7 +3,8 @@ import { Button, Card, Cell, Empty, ErrorState, List, RadioList } from "@kedu/ui
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";

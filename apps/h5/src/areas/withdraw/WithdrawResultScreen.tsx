@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { HandlingResult } from "../../flows/money-result/HandlingResult.tsx";
 import { NotArrivedResult } from "../../flows/money-result/NotArrivedResult.tsx";
 import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";

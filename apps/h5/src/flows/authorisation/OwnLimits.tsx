@@ -4,7 +4,7 @@ import { Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { ownAuthorisationsQuery } from "../../data/authorisations.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 

@@ -2,7 +2,7 @@ import type { CampaignPage } from "@kedu/api";
 import { Empty } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { type BlockKind, CampaignBlocks } from "./CampaignBlocks.tsx";
 import { CampaignContext, type Counts } from "./campaign-context.ts";

@@ -1,7 +1,7 @@
 import { Empty } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 
 /** There is no such campaign, or none for this dealer, or its last day has passed. */
 export function NoCampaign(): ReactElement {

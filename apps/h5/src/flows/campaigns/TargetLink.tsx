@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps, ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { ask } from "../../platform/ask/ask.ts";
 import { tellMissingPart } from "../../platform/screen/missing-part.ts";
 import type { TargetWay } from "./use-campaign-target.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 
 /** The way from a signed contract's text to its file. */
 export function ContractPdfLink({ contractId }: { readonly contractId: string }): ReactElement {

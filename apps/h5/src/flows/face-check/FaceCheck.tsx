@@ -2,7 +2,7 @@ import { BUSINESS_LOAN } from "@kedu/domain";
 import { Button } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { createFaceSessionMutation, verifyFaceMutation } from "../../data/face.queries.ts";
 import { useConsent } from "../consent/use-consent.ts";
 import { checkOf, type FaceRequest, faceVideoAddress } from "./face-address.ts";

@@ -4,7 +4,7 @@ import { Button, Card, Stack, text } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { proveIdentityFaceMutation } from "../../data/identity-checks.queries.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { faceAddress } from "../face-check/face-address.ts";

@@ -3,7 +3,7 @@ import { BUSINESS_LOAN, PARTNER_CREDIT } from "@kedu/domain";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { productAddress } from "../../platform/routing/own-product.ts";

@@ -21,7 +21,7 @@ import {
   ShopIllustration,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { openHelp } from "../../platform/help/help-store.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { productAddress } from "../../platform/routing/own-product.ts";

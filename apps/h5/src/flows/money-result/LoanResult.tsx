@@ -3,7 +3,7 @@ import type { Drawdown } from "@kedu/api";
 import { Card, KeyValue, type KeyValueRow, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useAccountWords } from "../bank/bank-words.ts";
 import { WithdrawCell } from "../bank/WithdrawCell.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";

@@ -2,7 +2,7 @@ import type { Withdrawal as FullWithdrawal } from "@kedu/api";
 import { type CardAction, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { HandlingResult } from "./HandlingResult.tsx";

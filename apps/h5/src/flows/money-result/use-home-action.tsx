@@ -1,6 +1,6 @@
 import type { CardAction } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 
 /** The way home from a result. */
 export function useHomeAction(): CardAction {

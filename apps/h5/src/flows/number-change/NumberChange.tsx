@@ -15,7 +15,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { beginIdentityCheckMutation } from "../../data/identity-checks.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { CodeProof } from "../identity-check/CodeProof.tsx";

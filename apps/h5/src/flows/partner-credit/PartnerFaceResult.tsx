@@ -2,7 +2,8 @@ import { Button, Result, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import {
   activatePartnerLineMutation,
   partnerFaceQuery,

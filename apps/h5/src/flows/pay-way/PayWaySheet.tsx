@@ -12,7 +12,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useId, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useBankWords } from "../bank/bank-words.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { refusalWords } from "../../platform/refusal/refusal-words.ts";

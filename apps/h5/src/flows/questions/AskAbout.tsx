@@ -2,7 +2,7 @@ import { Cell, List, MailIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { type AboutKind, questionAboutAddress } from "./question-address.ts";
 

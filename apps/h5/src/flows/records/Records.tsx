@@ -15,7 +15,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 
 import type { api } from "../../data/client.ts";
 import type { Pages } from "../../data/query.ts";

@@ -2,7 +2,7 @@ import type { Repayment } from "@kedu/api";
 import { Cell, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../platform/routing/Link.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useRepaymentWords } from "../repayment/use-repayment-words.ts";
 import * as css from "./Records.css.ts";

@@ -1,6 +1,6 @@
 import { type IconShape, Shortcut } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../routing/Link.tsx";
 
 interface ShortcutToProps {
   /** Address of the page. */

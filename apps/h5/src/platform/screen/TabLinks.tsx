@@ -9,7 +9,7 @@ import {
   UsersRoundIcon,
 } from "@kedu/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../routing/Link.tsx";
 import { sessionQuery } from "../../data/identity.queries.ts";
 
 /** The places of the tab bars, of which each role has its own. */

@@ -3,7 +3,7 @@ import { Button, Card, KeyValue, Money, Notice, Sheet, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { api } from "../../../data/client.ts";
 import { homeQuery } from "../../../data/credit.queries.ts";
 import { buyPolicyMutation, insuranceQuery } from "../../../data/insurance.queries.ts";

@@ -3,7 +3,7 @@ import { POLICY_FREE_LOOK_DAYS, POLICY_TERM_MONTHS, renewableFrom } from "@kedu/
 import { Button, Card, Cell, KeyValue, List, Notice, Stack, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { InsuranceQuery } from "./InsuranceQuery.tsx";
 import { NEW_POLICY, policyAddress } from "./insurance-address.ts";

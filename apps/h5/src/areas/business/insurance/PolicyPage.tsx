@@ -14,7 +14,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { cancelPolicyMutation, isOnItsWay } from "../../../data/insurance.queries.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { isFinalRefusal } from "../../../flows/money/send-outcome.ts";

@@ -2,7 +2,7 @@ import type { SalesBudget } from "@kedu/api";
 import { type CardAction, CouponCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { couponWorth, useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import * as css from "./business.css.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";

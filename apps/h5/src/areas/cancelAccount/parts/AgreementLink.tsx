@@ -2,7 +2,7 @@ import type { Cancellation } from "@kedu/api";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 
 /** The way to the agreement that a cancellation was signed with; nothing where there is none. */
 export function AgreementLink({ current }: { current: Cancellation }): ReactElement | null {

@@ -4,7 +4,7 @@ import { Button, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { recheckCancellationMutation } from "../../../data/cancellation.queries.ts";
 import { ContractPart } from "../../../flows/contract-signing/ContractPart.tsx";
 import { useAgreement } from "../../../flows/contract-signing/use-agreement.ts";

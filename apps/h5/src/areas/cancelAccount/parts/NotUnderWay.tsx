@@ -2,7 +2,7 @@ import type { Cancellation } from "@kedu/api";
 import { Empty } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { addressOf, CANCEL_HOME, underWayOf } from "./cancel-address.ts";
 
 /** A page of a step that a cancellation has not come to, or has left behind: it leads on to where it is. */

@@ -2,7 +2,7 @@ import type { Payment } from "@kedu/api";
 import { Card, type CardAction, KeyValue, Money, Rule } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { confirmPaymentAddress, ordersQueryText } from "../../../flows/basket/order-ids.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";

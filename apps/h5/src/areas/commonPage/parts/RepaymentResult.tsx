@@ -3,7 +3,7 @@ import type { Repayment } from "@kedu/api";
 import { formatFen, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";

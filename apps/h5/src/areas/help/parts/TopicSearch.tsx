@@ -1,7 +1,8 @@
 import { Cell, Empty, List, SearchField, text } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { excerptOf, marksOf, searchTopics } from "../../../flows/help/search-topics.ts";
 import { typeTitles } from "../../../flows/help/type-titles.ts";
 import type { ShownTopics } from "../../../flows/help/use-topics.ts";

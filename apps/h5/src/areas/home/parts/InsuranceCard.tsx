@@ -1,7 +1,7 @@
 import { Button, Card, ChevronRightIcon, Icon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import * as css from "./cards.css.ts";
 
 /** The way to the shop insurance (APP4001). */

@@ -3,7 +3,7 @@ import { dayOfTerm, daysBetween } from "@kedu/domain";
 import { Button, Card, Money, Rule } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./cards.css.ts";
 

@@ -3,7 +3,7 @@ import { formatFen } from "@kedu/domain";
 import { Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 
 export interface OverdueNoticeProps {
   readonly overdue: NonNullable<CreditLine["overdue"]>;

@@ -2,7 +2,7 @@ import type { Home } from "@kedu/api";
 import { Button, Card, ChevronRightIcon, Icon, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { CutOffPill } from "../../../flows/cut-off/CutOffPill.tsx";
 import { useServiceClock } from "../../../platform/service-clock/service-clock.ts";
 import * as css from "./cards.css.ts";

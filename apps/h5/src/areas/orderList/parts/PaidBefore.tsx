@@ -3,7 +3,7 @@ import { isPaymentStatus } from "@kedu/domain";
 import { Button, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { paymentResultPage, resultAddress } from "../../../flows/money/result-address.ts";
 

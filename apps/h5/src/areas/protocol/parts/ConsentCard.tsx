@@ -3,7 +3,7 @@ import { Button, Card, Inline, Notice, Stack, StatusPill, text, toast } from "@k
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { withdrawConsentMutation } from "../../../data/consents.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";

@@ -2,7 +2,7 @@ import type { DocumentVersions } from "@kedu/api";
 import { Cell, ErrorState, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import type { QueryState } from "../../../platform/query-screen/QueryContent.tsx";
 import { documentAddress } from "./document-address.ts";

@@ -2,7 +2,7 @@ import type { DocumentConsent } from "@kedu/api";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { documentAddress } from "./document-address.ts";
 import { useConsentTimes } from "./use-consent-times.ts";
 

@@ -4,7 +4,7 @@ import { Card, KeyValue, Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { homeQuery } from "../../../data/credit.queries.ts";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { openHelp } from "../../../platform/help/help-store.ts";

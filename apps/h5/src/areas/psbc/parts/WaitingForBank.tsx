@@ -3,7 +3,7 @@ import { Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { partnerCreditQuery } from "../../../data/partner-credit.queries.ts";
 
 /** A request that the bank has. It is asked about here; nothing is sent again. */

@@ -3,7 +3,7 @@ import { dayOfTerm } from "@kedu/domain";
 import { Button, Card, Money, Rule, StatusPill } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement, Ref } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import type { RepayOverview } from "../../../data/repayment.queries.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";

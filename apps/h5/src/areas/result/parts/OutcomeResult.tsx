@@ -2,7 +2,7 @@ import { Card, KeyValue, type KeyValueRow, Result, type ResultProps } from "@ked
 import type { HelpTopicKey } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { openHelp } from "../../../platform/help/help-store.ts";
 
 /** How a task ended, or that it has not been done. */

@@ -13,7 +13,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type Ref, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { isUndrawn } from "../../../flows/coupon-card/is-undrawn.ts";
 import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";

@@ -2,7 +2,7 @@ import { Button, Card, Sheet, Skeleton, SkeletonBar, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { api } from "../../../data/client.ts";
 import { query } from "../../../data/query.ts";
 import { certificateAddress } from "./addresses.ts";

@@ -4,7 +4,7 @@ import { Card, Cell, KeyValue, type KeyValueRow, List, Money, Rule, StatusPill }
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { api } from "../../../data/client.ts";
 import { query } from "../../../data/query.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";

@@ -3,7 +3,7 @@ import { Card, Cell, Empty, InfiniteList, List, StatusPill, formatFen } from "@k
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { api } from "../../../data/client.ts";
 import { infiniteQuery } from "../../../data/query.ts";
 import { invoiceableQuery, taxInfoQuery } from "../../../data/tax.queries.ts";

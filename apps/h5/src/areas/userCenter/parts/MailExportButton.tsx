@@ -4,7 +4,7 @@ import { Button } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { emailQuery } from "../../../data/email.queries.ts";
 import { mailExportMutation } from "../../../data/statement-exports.queries.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";

@@ -1,7 +1,7 @@
 import { Empty } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 
 /** Before a safe account was opened. */
 export function NoSafeAccount(): ReactElement {

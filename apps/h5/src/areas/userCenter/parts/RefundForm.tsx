@@ -15,7 +15,7 @@ import { FormField } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { refreshRepayBalance, startRefundMutation } from "../../../data/transfers.queries.ts";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";

@@ -1,7 +1,7 @@
 import type { Refund } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import {
   refreshRepayBalance,
   refundOfRequestQuery,

@@ -2,7 +2,7 @@ import type { Refund } from "@kedu/api";
 import { Cell, formatFen, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { refundAddress } from "./refund-attempt.ts";
 

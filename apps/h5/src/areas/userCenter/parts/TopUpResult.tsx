@@ -1,7 +1,7 @@
 import type { TopUp } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { refreshTopUps, topUpOfRequestQuery, topUpQuery } from "../../../data/top-ups.queries.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";
 import type { FollowedKind } from "../../../flows/money/use-followed-result.ts";

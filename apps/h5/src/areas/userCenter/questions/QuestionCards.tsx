@@ -14,7 +14,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { complaintsQuery } from "../../../data/complaints.queries.ts";
 import { ContactCell } from "../../../flows/help/ContactCell.tsx";
 import { LenderCells } from "../../../flows/help/LenderCells.tsx";

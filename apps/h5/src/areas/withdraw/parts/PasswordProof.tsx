@@ -3,7 +3,7 @@ import { Button, Loading, Notice, PasswordPad, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../platform/routing/Link.tsx";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../../data/payment-password.queries.ts";
 import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.ts";
