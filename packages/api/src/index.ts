@@ -78,7 +78,7 @@ export type { BorrowOffer, Drawdown, DrawdownQuote } from "./drawdowns/drawdown-
 export type { Email } from "./email/email-schema.ts";
 export type { FaceSession } from "./face/face-session-schema.ts";
 export type { Person } from "./person/get-person.ts";
-export type { IdentityCheck } from "./identity/identity-check-schema.ts";
+export type { IdentityCheck, IdentityCheckStart } from "./identity/identity-check-schema.ts";
 export type { SentCode } from "./identity/sent-code-schema.ts";
 export type { Session } from "./identity/session-schema.ts";
 export type {

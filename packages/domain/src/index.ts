@@ -350,6 +350,7 @@ export {
   checkPhone,
   checkPostalCode,
 } from "./identity/contact-rules.ts";
+export type { Authorised } from "./identity/authorised.ts";
 export {
   decideChangeNumber,
   decideSwitchEnterprise,
@@ -361,6 +362,7 @@ export {
   identityProofOf,
   provedCheck,
   type StepUp,
+  type StepUpCheck,
 } from "./identity/decide-identity-check.ts";
 export { missingForRealName, REAL_NAME_STEPS, type RealNameStep } from "./identity/real-name.ts";
 export {

@@ -1,5 +1,4 @@
-import type { IdentityCheck, Session } from "@kedu/api";
-import type { IdentityCheckPurpose } from "@kedu/domain";
+import type { IdentityCheck, IdentityCheckStart, Session } from "@kedu/api";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { query } from "./query.ts";
@@ -22,10 +21,8 @@ const keep = (check: IdentityCheck, client: QueryClient) =>
 
 export const beginIdentityCheckMutation = mutationOptions({
   gcTime,
-  mutationFn: (input: {
-    readonly purpose: IdentityCheckPurpose;
-    readonly idNo?: string;
-  }): Promise<IdentityCheck> => api.identity.beginIdentityCheck(input),
+  mutationFn: (input: IdentityCheckStart): Promise<IdentityCheck> =>
+    api.identity.beginIdentityCheck(input),
   onSuccess: (check, _input, _result, { client }) => keep(check, client),
 });
 

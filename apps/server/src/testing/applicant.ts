@@ -139,16 +139,27 @@ export async function solveCaptcha(api: ApiClient): Promise<string> {
 }
 
 /** The last code that a phone received. */
-export async function lastCode({ context }: TestService, phone: string): Promise<string> {
+export async function lastCode(service: TestService, phone: string): Promise<string> {
+  const { codeSealed } = await lastMessageTo(service, phone);
+  if (codeSealed === null) throw new Error("no code arrived");
+  return service.context.vault.open(codeSealed);
+}
+
+/** The words of the last message that a phone received. */
+export async function lastMessage(service: TestService, phone: string): Promise<string> {
+  return service.context.vault.open((await lastMessageTo(service, phone)).textSealed);
+}
+
+async function lastMessageTo({ context }: TestService, phone: string) {
   const { database, vault } = context;
   const [message] = await database
-    .select({ codeSealed: sandboxMessage.codeSealed })
+    .select({ codeSealed: sandboxMessage.codeSealed, textSealed: sandboxMessage.textSealed })
     .from(sandboxMessage)
     .where(eq(sandboxMessage.phoneHash, vault.lookupHash("sandbox-phone", phone)))
     .orderBy(desc(sandboxMessage.sentAt), desc(sandboxMessage.id))
     .limit(1);
-  if (message === undefined || message.codeSealed === null) throw new Error("no code arrived");
-  return vault.open(message.codeSealed);
+  if (message === undefined) throw new Error("no message arrived");
+  return message;
 }
 
 /** A code that is certainly not the one that was sent. */

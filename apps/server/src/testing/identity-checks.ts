@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { FLEXIBLE_CREDIT, type IdentityCheckPurpose } from "@kedu/domain";
+import { type Authorised, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { fictionalUscc } from "../sandbox/world/fictional.ts";
 import {
   type Applicant,
@@ -12,6 +12,9 @@ import {
   wrongCode,
 } from "./applicant.ts";
 import type { TestService } from "./service.ts";
+
+/** Purposes that are all that a check of them is for. */
+type PersonPurpose = "SWITCH_ENTERPRISE" | "CHANGE_NUMBER" | "SHOW_PERSONAL_DATA";
 
 export const OTHER_PHONE = "13900000002";
 /** The ID number that every test dealer applies with. */
@@ -45,7 +48,7 @@ export async function passIdentityFace(api: ApiClient, checkId: string): Promise
 }
 
 /** ID number where the purpose asks for it, and face. @returns the proved check */
-export async function proveByFace(api: ApiClient, purpose: IdentityCheckPurpose): Promise<string> {
+export async function proveByFace(api: ApiClient, purpose: PersonPurpose): Promise<string> {
   const id = purpose === "SHOW_PERSONAL_DATA" ? {} : { idNo: ID_NO };
   const { checkId } = await api.identity.beginIdentityCheck({ purpose, ...id });
   const faceSessionId = await passIdentityFace(api, checkId);
@@ -57,10 +60,13 @@ export async function proveByFace(api: ApiClient, purpose: IdentityCheckPurpose)
 export async function proveByCode(
   service: TestService,
   { api, phone }: Pick<Applicant, "api" | "phone">,
-  purpose: IdentityCheckPurpose,
+  asked: PersonPurpose | Authorised,
 ): Promise<string> {
-  const id = purpose === "SWITCH_ENTERPRISE" ? { idNo: ID_NO } : {};
-  const { checkId } = await api.identity.beginIdentityCheck({ purpose, ...id });
+  const { checkId } = await api.identity.beginIdentityCheck(
+    typeof asked === "object"
+      ? asked
+      : { purpose: asked, ...(asked === "SWITCH_ENTERPRISE" ? { idNo: ID_NO } : {}) },
+  );
   const { challengeId } = await api.identity.sendIdentityCode({ checkId });
   const code = await lastCode(service, phone);
   await api.identity.proveIdentityCode({ checkId, challengeId, code });

@@ -113,9 +113,14 @@ export async function premiumCheck(
   service: TestService,
   api: ApiClient,
   dealer: Pick<PayingDealer, "mobile">,
+  policyId: string,
 ): Promise<StepUpProof> {
   waitForCode(service);
-  const checkId = await proveByCode(service, { api, phone: dealer.mobile }, "PAY_PREMIUM");
+  const checkId = await proveByCode(
+    service,
+    { api, phone: dealer.mobile },
+    { purpose: "PAY_PREMIUM", policyId, premiumFen: PREMIUM_FEN },
+  );
   return { by: "CHECK", checkId };
 }
 
@@ -133,7 +138,7 @@ export async function quotedDealer(service: TestService, number = 1) {
 /** Another dealer insures the shop, reports a damage, which is refused, and gives the policy back. */
 export async function insureShop(service: TestService): Promise<void> {
   const { client: api, dealer, policyId } = await quotedDealer(service, 66);
-  const proof = await premiumCheck(service, api, dealer);
+  const proof = await premiumCheck(service, api, dealer, policyId);
   await api.insurance.buyPolicy({ policyId, premiumFen: PREMIUM_FEN, proof }, withKey());
   await api.insurance.getPolicyPdf({ policyId });
   await pass(service, DAY_SECONDS);

@@ -16,10 +16,15 @@ export const BY_PASSWORD: StepUpProof = { by: "PASSWORD", password: PASSWORD };
 export async function topUpCheck(
   service: TestService,
   api: ApiClient,
-  dealer: Pick<PayingDealer, "mobile">,
+  dealer: Pick<PayingDealer, "mobile" | "repayAccountId">,
+  amountFen: number,
 ): Promise<StepUpProof> {
   waitForCode(service);
-  const checkId = await proveByCode(service, { api, phone: dealer.mobile }, "TOP_UP");
+  const checkId = await proveByCode(
+    service,
+    { api, phone: dealer.mobile },
+    { purpose: "TOP_UP", fromAccountId: dealer.repayAccountId, amountFen },
+  );
   return { by: "CHECK", checkId };
 }
 
@@ -54,7 +59,7 @@ export async function topUpAndChangeCard(service: TestService): Promise<void> {
   await api.topUps.getTopUpTerms();
   const { repayAccountId: fromAccountId, mobile: phone } = dealer;
   const requestId = randomUUID();
-  const proof = await topUpCheck(service, api, dealer);
+  const proof = await topUpCheck(service, api, dealer, 1_000);
   const { topUpId } = await api.topUps.startTopUp(
     { fromAccountId, amountFen: 1_000, proof },
     withKey(requestId),
@@ -64,9 +69,10 @@ export async function topUpAndChangeCard(service: TestService): Promise<void> {
   await api.balances.getAccountOverview();
   await consentTo(api, "ACCOUNT");
   waitForCode(service);
-  const checkId = await proveByCode(service, { api, phone }, "CHANGE_CARD");
+  const cardNo = "6222026006705354217";
+  const checkId = await proveByCode(service, { api, phone }, { purpose: "CHANGE_CARD", cardNo });
   await api.accounts.changeDebitCard(
-    { cardNo: "6222026006705354217", reservedPhone: phone, proof: { by: "CHECK", checkId } },
+    { cardNo, reservedPhone: phone, proof: { by: "CHECK", checkId } },
     withKey(),
   );
 }

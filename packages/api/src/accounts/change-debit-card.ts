@@ -26,6 +26,7 @@ export const changeDebitCard = operation({
     "NOT_FOUND",
     "STEP_NOT_DONE",
     "IDENTITY_CHECK_EXPIRED",
+    "CODE_NOT_FOR_THIS",
     "PASSWORD_NOT_SET",
     "PASSWORD_WRONG",
     "PASSWORD_LOCKED",

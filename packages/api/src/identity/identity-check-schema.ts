@@ -1,8 +1,22 @@
 import { IDENTITY_CHECK_PURPOSES } from "@kedu/domain";
 import { z } from "zod";
-import { id, instant } from "../operation/values.ts";
+import { amountFen, documentNo, id, instant, text } from "../operation/values.ts";
 
-export const identityCheckPurpose = z.enum(IDENTITY_CHECK_PURPOSES);
+const identityCheckPurpose = z.enum(IDENTITY_CHECK_PURPOSES);
+
+/** What a check is begun for. What moves money or binds a card is named: the code is good for it alone. */
+export const identityCheckStart = z.discriminatedUnion("purpose", [
+  z.strictObject({
+    purpose: z.enum(["SWITCH_ENTERPRISE", "CHANGE_NUMBER", "SHOW_PERSONAL_DATA"]),
+    /** Required to switch the enterprise where an ID is on record, and where the old number is lost. */
+    idNo: documentNo.optional(),
+  }),
+  z.strictObject({ purpose: z.literal("TOP_UP"), fromAccountId: id, amountFen }),
+  z.strictObject({ purpose: z.literal("PAY_PREMIUM"), policyId: id, premiumFen: amountFen }),
+  z.strictObject({ purpose: z.literal("CHANGE_CARD"), cardNo: text(64) }),
+  z.strictObject({ purpose: z.literal("RAISE_DAY_LIMIT"), dayMaxFen: amountFen.nullable() }),
+]);
+export type IdentityCheckStart = z.infer<typeof identityCheckStart>;
 
 /** How far a person has confirmed who they are. */
 export const identityCheck = z.object({

@@ -28,6 +28,7 @@ export const buyPolicy = operation({
     "BALANCE_TOO_LOW",
     "STEP_NOT_DONE",
     "IDENTITY_CHECK_EXPIRED",
+    "CODE_NOT_FOR_THIS",
     "PASSWORD_NOT_SET",
     "PASSWORD_WRONG",
     "PASSWORD_LOCKED",

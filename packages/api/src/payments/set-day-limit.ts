@@ -21,6 +21,7 @@ export const setDayLimit = operation({
     "NOT_FOUND",
     "STEP_NOT_DONE",
     "IDENTITY_CHECK_EXPIRED",
+    "CODE_NOT_FOR_THIS",
     "PASSWORD_NOT_SET",
     "PASSWORD_WRONG",
     "PASSWORD_LOCKED",

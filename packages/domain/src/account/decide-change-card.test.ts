@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { IdentityCheckFacts } from "../identity/decide-identity-check.ts";
+import type { StepUpCheck } from "../identity/decide-identity-check.ts";
 import { type ChangeCardFacts, decideChangeCard } from "./decide-change-card.ts";
 
 const now = new Date("2026-03-02T10:00:00+08:00");
@@ -12,8 +12,9 @@ const facts: ChangeCardFacts = {
   bankVerified: null,
 };
 
-const check: IdentityCheckFacts = {
+const check: StepUpCheck = {
   purpose: "CHANGE_CARD",
+  authorises: { purpose: "CHANGE_CARD", cardNo: "6222026006705354217" },
   idOnRecord: true,
   idProved: false,
   codeProved: true,
@@ -31,12 +32,17 @@ test("the bank is asked, and its yes changes the card", () => {
 });
 
 /** In the order of precedence; the proof is between consent and the bank. */
-const obstacles: readonly [string, Partial<ChangeCardFacts>, Partial<IdentityCheckFacts>][] = [
+const obstacles: readonly [string, Partial<ChangeCardFacts>, Partial<StepUpCheck>][] = [
   ["ACCOUNT_NOT_OPEN", { hasCard: false }, {}],
   ["INPUT_INVALID", { cardNo: "1234567" }, {}],
   ["PHONE_INVALID", { reservedMobile: null }, {}],
   ["CONSENT_MISSING", { consented: false }, {}],
   ["IDENTITY_CHECK_EXPIRED", {}, { purpose: "TOP_UP" }],
+  [
+    "CODE_NOT_FOR_THIS",
+    {},
+    { authorises: { purpose: "CHANGE_CARD", cardNo: "6222026006705354225" } },
+  ],
   ["STEP_NOT_DONE", {}, { codeProved: false }],
   ["ACCOUNT_VERIFY_FAILED", { bankVerified: false }, {}],
 ];

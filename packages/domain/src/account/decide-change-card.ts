@@ -1,7 +1,7 @@
 import { isBankCard } from "../identity/bank-account-no.ts";
 import {
-  type CheckRefusal,
   type StepUp,
+  type StepUpRefusal,
   stepUpRefusal,
 } from "../identity/decide-identity-check.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
@@ -23,7 +23,7 @@ export type ChangeCardRefusal =
   | "INPUT_INVALID"
   | "PHONE_INVALID"
   | "CONSENT_MISSING"
-  | CheckRefusal
+  | StepUpRefusal
   | "ACCOUNT_VERIFY_FAILED";
 
 /**
@@ -40,7 +40,7 @@ export function decideChangeCard(
   if (!isBankCard(facts.cardNo, "PERSONAL")) return refused("INPUT_INVALID");
   if (facts.reservedMobile === null) return refused("PHONE_INVALID");
   if (!facts.consented) return refused("CONSENT_MISSING");
-  const unproved = stepUpRefusal(shown, "CHANGE_CARD", now);
+  const unproved = stepUpRefusal(shown, { purpose: "CHANGE_CARD", cardNo: facts.cardNo }, now);
   if (unproved !== null) return unproved;
   if (facts.bankVerified === false) return refused("ACCOUNT_VERIFY_FAILED");
   return allowed(facts.bankVerified === null ? "ASK_BANK" : "CHANGE");

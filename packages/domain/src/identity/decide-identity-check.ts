@@ -1,4 +1,5 @@
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
+import { type Authorised, isAuthorised } from "./authorised.ts";
 
 /** What a person confirms who they are for. */
 export const IDENTITY_CHECK_PURPOSES = [
@@ -119,16 +120,29 @@ export function decideChangeNumber(
   return allowed({ proof: proof.value });
 }
 
-/** What was shown for an action: the payment password, or an identity check. */
-export type StepUp = "PASSWORD" | IdentityCheckFacts;
+/** A check with what its code authorises; null where it was begun for nothing in particular. */
+export interface StepUpCheck extends IdentityCheckFacts {
+  readonly authorises: Authorised | null;
+}
 
-/** Why what was shown does not serve a purpose; null where it does. */
+/** What was shown for an action: the payment password, or an identity check. */
+export type StepUp = "PASSWORD" | StepUpCheck;
+
+export type StepUpRefusal = CheckRefusal | "CODE_NOT_FOR_THIS";
+
+/**
+ * Why what was shown does not serve an action; null where it does. The password is given with the action itself, a code
+ * before it: one that was asked for another amount, account, policy or card serves none. Order of precedence: the check,
+ * what it was asked for, its proof.
+ */
 export function stepUpRefusal(
   shown: StepUp,
-  purpose: IdentityCheckPurpose,
+  action: Authorised,
   now: Date,
-): Refused<CheckRefusal> | null {
+): Refused<StepUpRefusal> | null {
   if (shown === "PASSWORD") return null;
-  const proved = provedCheck(shown, purpose, now);
+  const proved = provedCheck(shown, action.purpose, now);
+  const isOver = !proved.ok && proved.refusal === "IDENTITY_CHECK_EXPIRED";
+  if (!isOver && !isAuthorised(shown.authorises, action)) return refused("CODE_NOT_FOR_THIS");
   return proved.ok ? null : proved;
 }

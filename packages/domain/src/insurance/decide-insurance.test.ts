@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLAIM_REPORT_DAYS, CLAIMS_OPEN_MAX } from "../constants/limits.ts";
-import type { IdentityCheckFacts } from "../identity/decide-identity-check.ts";
+import type { StepUpCheck } from "../identity/decide-identity-check.ts";
 import { claimEvents } from "./insurance-machines.ts";
 import {
   type BuyPolicyFacts,
@@ -88,6 +88,7 @@ test("what runs is the policy in force that ends last", () => {
 });
 
 const buy: BuyPolicyFacts = {
+  policyId: "P1",
   status: "QUOTED",
   held: [],
   quoteExpiresAt: new Date(now.getTime() + 1),
@@ -98,8 +99,9 @@ const buy: BuyPolicyFacts = {
   now,
   today,
 };
-const check: IdentityCheckFacts = {
+const check: StepUpCheck = {
   purpose: "PAY_PREMIUM",
+  authorises: { purpose: "PAY_PREMIUM", policyId: "P1", premiumFen: 60_000 },
   idOnRecord: true,
   idProved: false,
   codeProved: true,
@@ -132,12 +134,19 @@ test("a premium is paid with all that lies on the account, and the password or a
 });
 
 test("a check that is used, unproved or for something else proves nothing", () => {
-  const refusalWith = (change: Partial<IdentityCheckFacts>) =>
+  const refusalWith = (change: Partial<StepUpCheck>) =>
     decideBuyPolicy(buy, { ...check, ...change });
   for (const change of [{ used: true }, { expiresAt: now }, { purpose: "TOP_UP" }] as const) {
     expect(refusalWith(change)).toEqual({ ok: false, refusal: "IDENTITY_CHECK_EXPIRED" });
   }
   expect(refusalWith({ codeProved: false })).toEqual({ ok: false, refusal: "STEP_NOT_DONE" });
+  for (const change of [{ policyId: "P2" }, { premiumFen: 60_001 }]) {
+    const authorises = { purpose: "PAY_PREMIUM", policyId: "P1", premiumFen: 60_000, ...change };
+    expect(refusalWith({ authorises } as Partial<StepUpCheck>)).toEqual({
+      ok: false,
+      refusal: "CODE_NOT_FOR_THIS",
+    });
+  }
 });
 
 const cancel: CancelPolicyFacts = {

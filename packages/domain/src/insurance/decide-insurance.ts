@@ -7,8 +7,8 @@ import {
   CLAIMS_OPEN_MAX,
 } from "../constants/limits.ts";
 import {
-  type CheckRefusal,
   type StepUp,
+  type StepUpRefusal,
   stepUpRefusal,
 } from "../identity/decide-identity-check.ts";
 import { next } from "../machine/machine.ts";
@@ -79,6 +79,7 @@ export function decideQuotePolicy({
 }
 
 export interface BuyPolicyFacts {
+  readonly policyId: string;
   readonly status: ShopPolicyStatus;
   /** The dealer's other policies. */
   readonly held: readonly HeldPolicy[];
@@ -101,7 +102,7 @@ export type BuyPolicyRefusal =
   | "CONSENT_MISSING"
   | "ACCOUNT_NOT_OPEN"
   | "BALANCE_TOO_LOW"
-  | CheckRefusal;
+  | StepUpRefusal;
 
 /**
  * Pays the premium from the safe account. Order of precedence: state of it and of others, price, leaflet, account,
@@ -111,7 +112,7 @@ export function decideBuyPolicy(
   facts: BuyPolicyFacts,
   shown: StepUp,
 ): Decision<{ readonly premiumFen: Fen }, BuyPolicyRefusal> {
-  const { availableFen, now, premiumFen, quoteExpiresAt } = facts;
+  const { availableFen, now, policyId, premiumFen, quoteExpiresAt } = facts;
   const isPayable = next(shopPolicyMachine, facts.status, "PAY") !== null;
   if (!isPayable || !takesAnotherPolicy(facts.held, facts.today)) return refused("POLICY_STATE");
   if (premiumFen === null || quoteExpiresAt === null || now >= quoteExpiresAt) {
@@ -121,7 +122,8 @@ export function decideBuyPolicy(
   if (!facts.consentsGiven) return refused("CONSENT_MISSING");
   if (availableFen === null) return refused("ACCOUNT_NOT_OPEN");
   if (premiumFen > availableFen) return refused("BALANCE_TOO_LOW");
-  return stepUpRefusal(shown, "PAY_PREMIUM", now) ?? allowed({ premiumFen });
+  const action = { purpose: "PAY_PREMIUM", policyId, premiumFen } as const;
+  return stepUpRefusal(shown, action, now) ?? allowed({ premiumFen });
 }
 
 export interface CancelPolicyFacts {

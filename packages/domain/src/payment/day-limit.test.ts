@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { IdentityCheckFacts } from "../identity/decide-identity-check.ts";
+import type { StepUpCheck } from "../identity/decide-identity-check.ts";
 import { dayLimitRefusal, decideSetDayLimit } from "./day-limit.ts";
 
 const now = new Date("2026-03-02T10:00:00+08:00");
-const check: IdentityCheckFacts = {
+const raise: StepUpCheck = {
   purpose: "RAISE_DAY_LIMIT",
+  authorises: { purpose: "RAISE_DAY_LIMIT", dayMaxFen: 501 },
   idOnRecord: true,
   idProved: false,
   codeProved: true,
@@ -35,11 +36,17 @@ test.each([
 ])("a limit of %s becomes %s with a proof alone", (currentFen, wantedFen) => {
   const ask = (proof: Parameters<typeof decideSetDayLimit>[1]) =>
     decideSetDayLimit({ currentFen, wantedFen }, proof, now);
+  const check: StepUpCheck = {
+    ...raise,
+    authorises: { purpose: "RAISE_DAY_LIMIT", dayMaxFen: wantedFen },
+  };
   const refusal = (code: string) => ({ ok: false, refusal: code });
   expect(ask(null)).toEqual(refusal("STEP_NOT_DONE"));
   expect(ask({ ...check, codeProved: false })).toEqual(refusal("STEP_NOT_DONE"));
   expect(ask({ ...check, used: true })).toEqual(refusal("IDENTITY_CHECK_EXPIRED"));
   expect(ask({ ...check, purpose: "CHANGE_NUMBER" })).toEqual(refusal("IDENTITY_CHECK_EXPIRED"));
+  const another = { purpose: "RAISE_DAY_LIMIT", dayMaxFen: 502 } as const;
+  expect(ask({ ...check, authorises: another })).toEqual(refusal("CODE_NOT_FOR_THIS"));
   expect(ask(check).ok).toBe(true);
   expect(ask("PASSWORD").ok).toBe(true);
 });

@@ -1,7 +1,7 @@
 import {
-  type CheckRefusal,
-  type IdentityCheckFacts,
-  provedCheck,
+  type StepUp,
+  type StepUpRefusal,
+  stepUpRefusal,
 } from "../identity/decide-identity-check.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
@@ -36,7 +36,7 @@ export function raisesDayLimit({ currentFen, wantedFen }: DayLimitChange): boole
 }
 
 /** What was shown for a change: the payment password, an identity check, or nothing. */
-export type DayLimitProof = "PASSWORD" | IdentityCheckFacts | null;
+export type DayLimitProof = StepUp | null;
 
 /**
  * Whether the limit of a day may be changed. Lowering it protects money and needs no proof; a stranger who holds the
@@ -46,11 +46,9 @@ export function decideSetDayLimit(
   change: DayLimitChange,
   proof: DayLimitProof,
   now: Date,
-): Decision<null, CheckRefusal> {
-  if (!raisesDayLimit(change) || proof === "PASSWORD") {
-    return allowed(null);
-  }
+): Decision<null, StepUpRefusal> {
+  if (!raisesDayLimit(change)) return allowed(null);
   if (proof === null) return refused("STEP_NOT_DONE");
-  const proved = provedCheck(proof, "RAISE_DAY_LIMIT", now);
-  return proved.ok ? allowed(null) : proved;
+  const action = { purpose: "RAISE_DAY_LIMIT", dayMaxFen: change.wantedFen } as const;
+  return stepUpRefusal(proof, action, now) ?? allowed(null);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TOP_UP_DAY_MAX_FEN, TOP_UP_MAX_FEN } from "../constants/limits.ts";
-import type { IdentityCheckFacts } from "../identity/decide-identity-check.ts";
+import type { StepUpCheck } from "../identity/decide-identity-check.ts";
 import { BANK_CHANNELS } from "../vocabulary/bank-channel.ts";
 import { decideTopUp, takesTopUps, topUpLeftFen, type TopUpFacts } from "./decide-top-up.ts";
 
@@ -11,12 +11,14 @@ const PERSON = "王建国";
 const facts: TopUpFacts = {
   holders: [ENTERPRISE, PERSON],
   card: { accountName: PERSON, isOpen: true },
+  fromAccountId: "C1",
   amountFen: TOP_UP_MAX_FEN,
   toppedUpTodayFen: TOP_UP_DAY_MAX_FEN - TOP_UP_MAX_FEN,
 };
 
-const check: IdentityCheckFacts = {
+const check: StepUpCheck = {
   purpose: "TOP_UP",
+  authorises: { purpose: "TOP_UP", fromAccountId: "C1", amountFen: TOP_UP_MAX_FEN },
   idOnRecord: true,
   idProved: false,
   codeProved: true,
@@ -73,12 +75,30 @@ test("a closed card, or another dealer's, pays nothing", () => {
 });
 
 test("a check that is used, over, unproved or for something else proves nothing", () => {
-  const refusalWith = (change: Partial<IdentityCheckFacts>) =>
+  const refusalWith = (change: Partial<StepUpCheck>) =>
     decideTopUp(facts, { ...check, ...change }, now);
   for (const change of [{ used: true }, { expiresAt: now }, { purpose: "CHANGE_CARD" }] as const) {
     expect(refusalWith(change)).toEqual({ ok: false, refusal: "IDENTITY_CHECK_EXPIRED" });
   }
   expect(refusalWith({ codeProved: false })).toEqual({ ok: false, refusal: "STEP_NOT_DONE" });
+});
+
+test("a code for another amount or another card proves nothing", () => {
+  const other: readonly Partial<TopUpFacts>[] = [
+    { amountFen: TOP_UP_MAX_FEN - 1 },
+    { fromAccountId: "C2" },
+  ];
+  for (const change of other) {
+    const refusal = { ok: false, refusal: "CODE_NOT_FOR_THIS" };
+    expect(decideTopUp({ ...facts, ...change }, check, now)).toEqual(refusal);
+    expect(decideTopUp({ ...facts, ...change }, { ...check, codeProved: false }, now)).toEqual(
+      refusal,
+    );
+    expect(decideTopUp({ ...facts, ...change }, "PASSWORD", now).ok).toBe(true);
+  }
+  expect(decideTopUp(facts, { ...check, authorises: null }, now)).toMatchObject({
+    refusal: "CODE_NOT_FOR_THIS",
+  });
 });
 
 test("one top-up has a limit, and so has the day", () => {

@@ -1,7 +1,7 @@
 import { TOP_UP_DAY_MAX_FEN, TOP_UP_MAX_FEN } from "../constants/limits.ts";
 import {
-  type CheckRefusal,
   type StepUp,
+  type StepUpRefusal,
   stepUpRefusal,
 } from "../identity/decide-identity-check.ts";
 import { isSameName } from "../identity/names.ts";
@@ -33,6 +33,7 @@ export interface TopUpFacts {
   readonly holders: readonly string[] | null;
   /** Null when it is not the enterprise's. */
   readonly card: TopUpCard | null;
+  readonly fromAccountId: string;
   readonly amountFen: Fen;
   /** What was topped up today, in flight or done. */
   readonly toppedUpTodayFen: Fen;
@@ -40,7 +41,7 @@ export interface TopUpFacts {
 
 type CardRefusal = "ACCOUNT_NOT_OPEN" | "SAME_NAME_REQUIRED";
 
-export type TopUpRefusal = CardRefusal | "AMOUNT_INVALID" | "TOP_UP_LIMIT_REACHED" | CheckRefusal;
+export type TopUpRefusal = CardRefusal | "AMOUNT_INVALID" | "TOP_UP_LIMIT_REACHED" | StepUpRefusal;
 
 /** Why a card may not pay, or null when it may: only money of the dealer's own comes into the safe account this way. */
 export function topUpCardRefusal({
@@ -63,8 +64,9 @@ export function decideTopUp(
 ): Decision<{ readonly amountFen: Fen }, TopUpRefusal> {
   const obstacle = topUpCardRefusal(facts);
   if (obstacle !== null) return obstacle;
-  const { amountFen } = facts;
+  const { amountFen, fromAccountId } = facts;
   if (!Number.isSafeInteger(amountFen) || amountFen <= 0) return refused("AMOUNT_INVALID");
   if (amountFen > topUpLeftFen(facts.toppedUpTodayFen)) return refused("TOP_UP_LIMIT_REACHED");
-  return stepUpRefusal(shown, "TOP_UP", now) ?? allowed({ amountFen });
+  const action = { purpose: "TOP_UP", fromAccountId, amountFen } as const;
+  return stepUpRefusal(shown, action, now) ?? allowed({ amountFen });
 }

@@ -150,7 +150,7 @@ function PhoneCode({ phoneMasked, state }: PhoneCodeProps): ReactElement {
             {t`这个手机号还没有登记证件。核对验证码后，可以进入这个手机号的其他身份，或以经销商身份继续。`}
           </p>
           <StepUpByCode
-            purpose="SWITCH_ENTERPRISE"
+            start={{ purpose: "SWITCH_ENTERPRISE" }}
             check={state}
             phoneMasked={phoneMasked}
             // The proved check is in the cache, which shows the enterprises.

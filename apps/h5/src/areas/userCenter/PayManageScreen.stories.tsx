@@ -178,6 +178,39 @@ export const RemovedByCode: Story = {
   },
 };
 
+const begin = fn((_body: unknown) => check);
+/** A code is for one amount: another amount asks for another code. */
+export const OtherAmountByCode: Story = {
+  decorators: shows(
+    { ...paySettings, proofs: ["SMS_CODE"], hasPassword: false },
+    {
+      "POST /identity-checks": begin,
+      [`POST /identity-checks/${check.checkId}/codes`]: () => sentCode,
+      [`POST /identity-checks/${check.checkId}/code`]: () => ({ ...check, proof: "CODE" }),
+      "PUT /pay-settings/day-limit": () => refusal("CODE_NOT_FOR_THIS"),
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const sheet = await type(canvasElement, "300000");
+    await userEvent.click(sheet.getByTestId("save-day-limit"));
+    await userEvent.click(await sheet.findByTestId("send-code"));
+    await sheet.findByTestId("day-limit-code");
+    await userEvent.click(sheet.getByTestId("back-to-amount"));
+    const amount = await sheet.findByTestId("day-limit-amount");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "400000");
+    await userEvent.click(sheet.getByTestId("save-day-limit"));
+    await userEvent.click(await sheet.findByTestId("send-code"));
+    await expect(begin.mock.calls).toEqual([
+      [{ purpose: "RAISE_DAY_LIMIT", dayMaxFen: 30_000_000 }],
+      [{ purpose: "RAISE_DAY_LIMIT", dayMaxFen: 40_000_000 }],
+    ]);
+    await userEvent.type(await sheet.findByTestId("day-limit-code"), "482910");
+    await expect(await sheet.findByText(/验证码不是为这次操作发的/)).toBeVisible();
+    await expect(sheet.getByTestId("send-code")).toBeVisible();
+  },
+};
+
 export const English: Story = {
   decorators: shows(paySettings),
   globals: { language: "en" },

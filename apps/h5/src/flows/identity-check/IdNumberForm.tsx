@@ -13,7 +13,7 @@ import * as css from "./IdentityCheck.css.ts";
 import { OwnIdNumberField, useIdNumberRefusals } from "./OwnIdNumberField.tsx";
 
 interface IdNumberFormProps {
-  readonly purpose: IdentityCheckPurpose;
+  readonly purpose: Extract<IdentityCheckPurpose, "SWITCH_ENTERPRISE" | "CHANGE_NUMBER">;
   /** Why it is asked for. */
   readonly words: string;
   /** Of the person, masked; null where it is not known. */

@@ -1,14 +1,14 @@
-import type { PaySettings, StepUpProof } from "@kedu/api";
-import type { IdentityCheckPurpose } from "@kedu/domain";
+import type { IdentityCheck, PaySettings, StepUpProof } from "@kedu/api";
+import type { Authorised } from "@kedu/domain";
 import { Button } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
 import { StepUpByCode } from "./StepUpByCode.tsx";
 import { StepUpByPassword } from "./StepUpByPassword.tsx";
-import { useIdentityCheck } from "./use-identity-check.ts";
 
 interface StepUpProps {
-  readonly purpose: IdentityCheckPurpose;
+  /** What the proof is for. A code serves it alone: where it changes, another code is asked for. */
+  readonly authorises: Authorised;
   /** The first is asked for first. */
   readonly proofs: PaySettings["proofs"];
   /** Where codes go. */
@@ -21,17 +21,22 @@ interface StepUpProps {
 
 /** The payment password, or a code where there is none or it is not remembered. */
 export function StepUp(props: StepUpProps): ReactElement {
+  return <Ways key={JSON.stringify(props.authorises)} {...props} />;
+}
+
+function Ways(props: StepUpProps): ReactElement {
   const { t } = useLingui();
-  const { onProof, proofs, purpose } = props;
+  const { authorises, onProof, proofs } = props;
   const testId = props["data-testid"];
   const [way, setWay] = useState(proofs[0] ?? "SMS_CODE");
-  const check = useIdentityCheck(purpose);
+  const [check, setCheck] = useState<IdentityCheck | null>(null);
+  const forget = (): void => setCheck(null);
   const other = proofs.find((each) => each !== way);
 
   async function spend(checkId: string): Promise<void> {
     await onProof({ by: "CHECK", checkId });
     // It has served.
-    check.forget();
+    forget();
   }
 
   return (
@@ -43,8 +48,8 @@ export function StepUp(props: StepUpProps): ReactElement {
         />
       ) : (
         <StepUpByCode
-          purpose={purpose}
-          check={check}
+          start={authorises}
+          check={{ check, begin: setCheck, forget }}
           phoneMasked={props.phoneMasked}
           onProved={spend}
           data-testid={`${testId}-code`}

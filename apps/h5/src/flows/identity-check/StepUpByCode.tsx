@@ -1,4 +1,4 @@
-import type { IdentityCheckPurpose } from "@kedu/domain";
+import type { IdentityCheckStart } from "@kedu/api";
 import { Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -11,12 +11,13 @@ import {
 import { useCodeRefusal } from "../sent-code/use-code-refusal.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { SentCodeForm } from "../sent-code/SentCodeForm.tsx";
-import type { IdentityCheckState } from "./use-identity-check.ts";
+import { isCheckOver, type IdentityCheckState } from "./use-identity-check.ts";
 
 interface StepUpByCodeProps {
-  readonly purpose: IdentityCheckPurpose;
-  /** The check of this tab for the purpose. */
-  readonly check: Pick<IdentityCheckState, "check" | "begin">;
+  /** What the check is begun for. */
+  readonly start: IdentityCheckStart;
+  /** The check that was begun for it. */
+  readonly check: Pick<IdentityCheckState, "check" | "begin" | "forget">;
   /** Where codes go. */
   readonly phoneMasked: string;
   /** A code is asked for. */
@@ -42,23 +43,36 @@ export function StepUpByCode(props: StepUpByCodeProps): ReactElement {
     props.onSend?.();
     setError(null);
     try {
-      const begun = check.check ?? (await begin.mutateAsync({ purpose: props.purpose }));
+      const begun = check.check ?? (await begin.mutateAsync(props.start));
       check.begin(begun);
       await send.mutateAsync(begun.checkId);
-    } catch {
+    } catch (failure) {
       // Both hold their failures, which are shown.
+      endIfOver(failure);
     }
+  }
+
+  /** A check that serves no more has no code either: the next one is of another check. */
+  function endIfOver(failure: unknown): void {
+    if (!isCheckOver(failure)) return;
+    check.forget();
+    send.reset();
+    setError(failure);
   }
 
   async function enter(challengeId: string, code: string): Promise<void> {
     if (checkId === null) return;
     try {
       await prove.mutateAsync({ checkId, challengeId, code });
-    } catch {
+    } catch (failure) {
       // Said at the field, or above it.
+      endIfOver(failure);
       return;
     }
-    await props.onProved(checkId).catch(setError);
+    await props.onProved(checkId).catch((failure: unknown) => {
+      setError(failure);
+      endIfOver(failure);
+    });
   }
 
   return (

@@ -7,7 +7,13 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { forgetCheckId, keepCheckId, keptCheckId } from "./kept-check.ts";
 
 /** A check that no longer exists, or whose time is over, is begun from the start. */
-const OVER: ReadonlySet<string | null> = new Set(["NOT_FOUND", "IDENTITY_CHECK_EXPIRED"]);
+const OVER: ReadonlySet<string | null> = new Set([
+  "NOT_FOUND",
+  "IDENTITY_CHECK_EXPIRED",
+  "CODE_NOT_FOR_THIS",
+]);
+
+export const isCheckOver = (error: unknown): boolean => OVER.has(refusalCodeOf(error));
 
 export interface IdentityCheckState {
   /** Null where none was begun. */
@@ -27,7 +33,7 @@ export interface IdentityCheckState {
 export function useIdentityCheck(purpose: IdentityCheckPurpose): IdentityCheckState {
   const [checkId, setCheckId] = useState(() => keptCheckId(purpose));
   const state = useQuery({ ...identityCheckQuery(checkId ?? ""), enabled: checkId !== null });
-  const isOver = checkId !== null && OVER.has(refusalCodeOf(state.error));
+  const isOver = checkId !== null && isCheckOver(state.error);
   return {
     check: isOver || checkId === null ? null : (state.data ?? null),
     isPending: checkId !== null && state.isPending,

@@ -78,6 +78,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   SHELL_TOKEN_INVALID: () => words(msg`未能用 App 的登录状态登录`, msg`请用手机号登录。`, toLogin),
   CARRIER_TOKEN_INVALID: () => words(msg`本机号码没有验证成功`, msg`请用短信验证码登录。`, toLogin),
   IDENTITY_CHECK_EXPIRED: () => words(msg`身份核对已超时`, msg`请重新核对身份。`),
+  CODE_NOT_FOR_THIS: () => words(msg`验证码不是为这次操作发的`, msg`请重新获取验证码。`),
   NUMBER_SAME: () => words(msg`这就是您现在的登录手机号`, msg`请填写新的手机号。`),
   NUMBER_IN_USE: () =>
     words(msg`这个手机号已用于另一个登录`, msg`请换一个手机号，或联系客服处理。`, help()),

@@ -18,7 +18,7 @@ async function start() {
     const checkId = await proveByCode(
       service,
       { api: client, phone: dealer.mobile },
-      "CHANGE_CARD",
+      { purpose: "CHANGE_CARD", cardNo: OTHER_CARD },
     );
     return { by: "CHECK", checkId } as const;
   };
@@ -57,7 +57,10 @@ test("another card takes the place of the one that is debited, once it is verifi
 test("a card is not changed without a proof, a consent, or the bank's yes", async () => {
   const { service, dealer, client, check, change, debited } = await start();
   const before = await debited();
-  const { checkId } = await client.identity.beginIdentityCheck({ purpose: "CHANGE_CARD" });
+  const { checkId } = await client.identity.beginIdentityCheck({
+    purpose: "CHANGE_CARD",
+    cardNo: OTHER_CARD,
+  });
   expect((await refusalOf(change({ by: "CHECK", checkId }))).code).toBe("STEP_NOT_DONE");
   const proof = await check();
   expect(await refusalOf(change(proof, { cardNo: "1234567" }))).toMatchObject({
@@ -68,8 +71,10 @@ test("a card is not changed without a proof, a consent, or the bank's yes", asyn
   await scriptBank(service, "verifyAccount", "refuse");
   expect((await refusalOf(change(proof))).code).toBe("ACCOUNT_VERIFY_FAILED");
   expect(await debited()).toEqual(before);
-  // What was refused has not used the check.
-  expect((await change(proof)).last4).toBe("4217");
+  const another = await refusalOf(change(proof, { cardNo: "6222026006705354225" }));
+  expect(another.code).toBe("CODE_NOT_FOR_THIS");
+  // What was refused has not used the check, and a card number is the same however it is spaced.
+  expect((await change(proof, { cardNo: "6222 0260 0670 5354 217" })).last4).toBe("4217");
   const used = await refusalOf(change(proof, { cardNo: "6222026006705354225" }));
   expect(used.code).toBe("IDENTITY_CHECK_EXPIRED");
   await givePassword(service, client, dealer);
@@ -79,7 +84,11 @@ test("a card is not changed without a proof, a consent, or the bank's yes", asyn
 
 test("without the consent nothing is sent to the bank", async () => {
   const { service, dealer, client } = await startWithDealer();
-  const checkId = await proveByCode(service, { api: client, phone: dealer.mobile }, "CHANGE_CARD");
+  const checkId = await proveByCode(
+    service,
+    { api: client, phone: dealer.mobile },
+    { purpose: "CHANGE_CARD", cardNo: OTHER_CARD },
+  );
   const input = { cardNo: OTHER_CARD, reservedPhone: dealer.mobile };
   const changing = client.accounts.changeDebitCard(
     { ...input, proof: { by: "CHECK", checkId } },

@@ -1,4 +1,11 @@
-import { addMinutes, IDENTITY_CHECK_TTL_MINUTES, parseIdNumber } from "@kedu/domain";
+import type { IdentityCheckStart } from "@kedu/api";
+import {
+  addMinutes,
+  type Authorised,
+  IDENTITY_CHECK_TTL_MINUTES,
+  normaliseBankCard,
+  parseIdNumber,
+} from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { type RateLimit, returnToken, takeToken } from "../../calls/limits.ts";
@@ -12,8 +19,10 @@ const MISSES: RateLimit = { times: 5, windowSeconds: 3_600 };
 
 export const beginIdentityCheck = handle.identity.beginIdentityCheck.handler(
   async ({ context, input }) => {
-    const { caller, clock, database, ids } = context;
-    const { idNo, purpose } = input;
+    const { caller, clock, database, ids, vault } = context;
+    const { purpose } = input;
+    const idNo = "idNo" in input ? input.idNo : undefined;
+    const authorises = authorisedBy(input);
     if (idNo !== undefined) await matchIdNo(context, idNo);
     // Without an ID on record there is none to ask for: the code alone switches between the login's own roles.
     else if (purpose === "SWITCH_ENTERPRISE" && caller.nameSealed !== null) refuse("ID_INVALID");
@@ -22,6 +31,7 @@ export const beginIdentityCheck = handle.identity.beginIdentityCheck.handler(
       id: ids(),
       userId: caller.userId,
       purpose,
+      authorisesSealed: authorises === null ? null : vault.seal(JSON.stringify(authorises)),
       idProvedAt: idNo === undefined ? null : now,
       codeProvedAt: null,
       faceSessionId: null,
@@ -33,6 +43,22 @@ export const beginIdentityCheck = handle.identity.beginIdentityCheck.handler(
     return identityCheckAnswer(context, check);
   },
 );
+
+/** What the code shall authorise; a card number as it is bound. */
+function authorisedBy(input: IdentityCheckStart): Authorised | null {
+  switch (input.purpose) {
+    case "TOP_UP":
+    case "PAY_PREMIUM":
+    case "RAISE_DAY_LIMIT":
+      return input;
+    case "CHANGE_CARD":
+      return { ...input, cardNo: normaliseBankCard(input.cardNo) };
+    case "SWITCH_ENTERPRISE":
+    case "CHANGE_NUMBER":
+    case "SHOW_PERSONAL_DATA":
+      return null;
+  }
+}
 
 /** Whether the number is the caller's own. It is compared by its keyed hash, like any other number that was typed. */
 async function matchIdNo({ caller, clock, database, vault }: Call, typed: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { type IdentityCheckFacts, identityProofOf } from "@kedu/domain";
+import { type Authorised, type IdentityCheckFacts, identityProofOf } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
-import type { Caller } from "../../calls/call.ts";
+import type { Call, Caller } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { identityCheck } from "./identity-check-tables.ts";
 
@@ -46,6 +46,15 @@ export function checkFactsOf(
     expiresAt: check.expiresAt,
     used: check.usedAt !== null,
   };
+}
+
+/** What the code of a check authorises; null where its purpose is all that it is for. */
+export function authorisedOf(
+  { authorisesSealed }: Pick<StoredCheck, "authorisesSealed">,
+  { vault }: Pick<Call, "vault">,
+): Authorised | null {
+  if (authorisesSealed === null) return null;
+  return JSON.parse(vault.open(authorisesSealed)) as Authorised;
 }
 
 /** Whether a face may prove a check now: after the ID number, except where that number is what shall be seen. */

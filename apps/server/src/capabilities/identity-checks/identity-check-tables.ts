@@ -11,6 +11,8 @@ export const identityCheck = pgTable(
     id: text().primaryKey(),
     userId: text().notNull(),
     purpose: text().$type<IdentityCheckPurpose>().notNull(),
+    /** What the code is good for alone, as JSON: a card number may be in it. Null for a purpose that is all it is for. */
+    authorisesSealed: sealedText(),
     /** Null where the ID number was not asked for. */
     idProvedAt: instant(),
     codeProvedAt: instant(),

@@ -3,7 +3,7 @@ import type { StepUp } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import type { Transaction } from "../../database/database.ts";
-import { checkFactsOf, lockIdentityCheck } from "./identity-check-reader.ts";
+import { authorisedOf, checkFactsOf, lockIdentityCheck } from "./identity-check-reader.ts";
 
 /**
  * What was shown for an action: a payment password that was tried before, or the caller's identity check, locked until the
@@ -11,10 +11,10 @@ import { checkFactsOf, lockIdentityCheck } from "./identity-check-reader.ts";
  */
 export async function lockStepUp(
   transaction: Transaction,
-  { caller }: Pick<Call, "caller">,
+  { caller, vault }: Pick<Call, "caller" | "vault">,
   proof: StepUpProof,
 ): Promise<StepUp> {
   if (proof.by === "PASSWORD") return "PASSWORD";
   const check = found(await lockIdentityCheck(transaction, caller.userId, proof.checkId));
-  return checkFactsOf(check, caller);
+  return { ...checkFactsOf(check, caller), authorises: authorisedOf(check, { vault }) };
 }

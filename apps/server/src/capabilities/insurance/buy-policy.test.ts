@@ -78,15 +78,28 @@ test("a code of its own proves one premium, and a wrong password none", async ()
     code: "PASSWORD_WRONG",
     data: { triesLeft: 4 },
   });
-  const { checkId } = await client.identity.beginIdentityCheck({ purpose: "PAY_PREMIUM" });
+  const { checkId } = await client.identity.beginIdentityCheck({
+    purpose: "PAY_PREMIUM",
+    policyId,
+    premiumFen: PREMIUM_FEN,
+  });
   const unproved = { by: "CHECK", checkId } as const;
   expect((await refusalOf(buy(policyId, "key-2", unproved))).code).toBe("STEP_NOT_DONE");
-  const { checkId: other } = await client.identity.beginIdentityCheck({ purpose: "TOP_UP" });
+  const { checkId: other } = await client.identity.beginIdentityCheck({
+    purpose: "TOP_UP",
+    fromAccountId: dealer.repayAccountId,
+    amountFen: PREMIUM_FEN,
+  });
   const foreign = { by: "CHECK", checkId: other } as const;
   expect((await refusalOf(buy(policyId, "key-3", foreign))).code).toBe("IDENTITY_CHECK_EXPIRED");
   expect(await holds()).toEqual([FILLED_FEN, FILLED_FEN]);
-  const proof = await premiumCheck(service, client, dealer);
-  expect((await buy(policyId, "key-4", proof)).status).toBe("IN_FORCE");
+  // A code for the price of before.
+  const proof = await premiumCheck(service, client, dealer, policyId);
+  const next = await quote();
+  expect((await refusalOf(buy(next.policyId, "key-4", proof))).code).toBe("CODE_NOT_FOR_THIS");
+  expect(await holds()).toEqual([FILLED_FEN, FILLED_FEN]);
+  const own = await premiumCheck(service, client, dealer, next.policyId);
+  expect((await buy(next.policyId, "key-5", own)).status).toBe("IN_FORCE");
 });
 
 test("another price, a late one, and too little money are refused", async () => {

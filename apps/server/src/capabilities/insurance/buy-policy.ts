@@ -139,6 +139,7 @@ async function hold(
   const granted = await readGrantedDocuments(transaction, userId, CONSENTS);
   const decision = decideBuyPolicy(
     {
+      policyId,
       status: policy.status,
       held: policies.filter(({ id }) => id !== policyId),
       quoteExpiresAt: policy.quoteExpiresAt,

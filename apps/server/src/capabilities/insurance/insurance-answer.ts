@@ -68,6 +68,7 @@ function policyAnswer(
   const isIssued = policyNo !== null && issuedOn !== null && pdfSha256 !== null;
   const buying = decideBuyPolicy(
     {
+      policyId: id,
       status,
       held: others,
       quoteExpiresAt: stored.quoteExpiresAt,

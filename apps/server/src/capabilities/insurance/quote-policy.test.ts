@@ -40,7 +40,11 @@ test("facts that cannot be insured are refused, and so is a dealer who did not c
   expect((await refusalOf(without())).code).toBe("CONSENT_MISSING");
   await consentTo(other, "INSURANCE");
   const { policyId } = await without();
-  const { checkId } = await other.identity.beginIdentityCheck({ purpose: "PAY_PREMIUM" });
+  const { checkId } = await other.identity.beginIdentityCheck({
+    purpose: "PAY_PREMIUM",
+    policyId,
+    premiumFen: PREMIUM_FEN,
+  });
   // The leaflet has a consent of its own; what proves the person is looked at after it.
   const unread = { policyId, premiumFen: PREMIUM_FEN, proof: { by: "CHECK", checkId } as const };
   expect((await refusalOf(other.insurance.buyPolicy(unread, withKey()))).code).toBe(

@@ -67,6 +67,7 @@ test("a higher limit needs a code of its own, which serves once", async () => {
   expect((await refusalOf(unlimited)).code).toBe("STEP_NOT_DONE");
   const { checkId: unproved } = await api.identity.beginIdentityCheck({
     purpose: "RAISE_DAY_LIMIT",
+    ...raise,
   });
   const proof = (checkId: string) => ({ by: "CHECK", checkId }) as const;
   const early = api.payments.setDayLimit({ ...raise, proof: proof(unproved) }, withKey());
@@ -74,7 +75,15 @@ test("a higher limit needs a code of its own, which serves once", async () => {
 
   waitForCode(service);
   const phone = dealer.mobile;
-  const checkId = await proveByCode(service, { api, phone }, "RAISE_DAY_LIMIT");
+  const checkId = await proveByCode(
+    service,
+    { api, phone },
+    { purpose: "RAISE_DAY_LIMIT", ...raise },
+  );
+  for (const dayMaxFen of [900_001, null]) {
+    const higher = api.payments.setDayLimit({ dayMaxFen, proof: proof(checkId) }, withKey());
+    expect((await refusalOf(higher)).code).toBe("CODE_NOT_FOR_THIS");
+  }
   const raised = await api.payments.setDayLimit({ ...raise, proof: proof(checkId) }, withKey());
   expect(raised.dayMaxFen).toBe(900_000);
   const again = api.payments.setDayLimit({ dayMaxFen: null, proof: proof(checkId) }, withKey());

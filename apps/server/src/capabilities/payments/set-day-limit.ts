@@ -1,9 +1,8 @@
 import { decideSetDayLimit, raisesDayLimit } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
-import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { checkFactsOf, lockIdentityCheck } from "../identity-checks/identity-check-reader.ts";
+import { lockStepUp } from "../identity-checks/lock-step-up.ts";
 import { spendCheck } from "../identity-checks/spend-check.ts";
 import { tryPassword } from "../payment-password/try-password.ts";
 import { lockPaySetting } from "./pay-setting-reader.ts";
@@ -17,17 +16,12 @@ export const setDayLimit = handle.payments.setDayLimit.handler(async ({ input, c
   await inTransaction(database, async (transaction) => {
     const now = clock.now();
     const setting = await lockPaySetting(transaction, caller.enterpriseId, now);
-    const check =
-      proof?.by === "CHECK"
-        ? found(await lockIdentityCheck(transaction, caller.userId, proof.checkId))
-        : null;
-    const shown =
-      check === null ? (proof === undefined ? null : "PASSWORD") : checkFactsOf(check, caller);
+    const shown = proof === undefined ? null : await lockStepUp(transaction, context, proof);
     const change = { currentFen: setting.dayMaxFen, wantedFen: dayMaxFen };
     const decision = decideSetDayLimit(change, shown, now);
     if (!decision.ok) refuse(decision.refusal);
-    if (check !== null && raisesDayLimit(change)) {
-      await spendCheck(transaction, { checkId: check.id, now });
+    if (proof?.by === "CHECK" && raisesDayLimit(change)) {
+      await spendCheck(transaction, { checkId: proof.checkId, now });
     }
     await putPaySetting(transaction, caller.enterpriseId, { dayMaxFen }, now);
   });

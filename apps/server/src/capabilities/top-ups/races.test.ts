@@ -29,7 +29,7 @@ test("devices with keys of their own never top up more than the limit of the day
 
 test("one check proves one of two top-ups, whatever their keys", async () => {
   const { service, dealer, client, topUp, holds, allIsWell } = await start();
-  const proof = await topUpCheck(service, client, dealer);
+  const proof = await topUpCheck(service, client, dealer, 300_000);
   const ends = await Promise.all(
     [randomUUID(), randomUUID()].map((key) => endOf(topUp(300_000, key, proof))),
   );

@@ -1,6 +1,6 @@
 import { TOP_UP_DAY_MAX_FEN, TOP_UP_MAX_FEN } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../testing/applicant.ts";
+import { lastMessage, refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { OTHER_PASSWORD } from "../../testing/payment-password.ts";
 import { BY_PASSWORD, startWithPsbc, topUpCheck } from "../../testing/topping-up.ts";
@@ -26,13 +26,20 @@ test("the bank takes a top-up from the card once, and the statement has it", asy
 
 test("a code of its own proves one top-up, and nothing of another purpose does", async () => {
   const { service, dealer, client, topUp, holds, allIsWell } = await startWithPsbc();
-  const proof = await topUpCheck(service, client, dealer);
+  const proof = await topUpCheck(service, client, dealer, 1_000);
   expect((await topUp(1_000, "key-1", proof)).status).toBe("SUCCESS");
   expect((await refusalOf(topUp(1_000, "key-2", proof))).code).toBe("IDENTITY_CHECK_EXPIRED");
-  const { checkId } = await client.identity.beginIdentityCheck({ purpose: "TOP_UP" });
+  const { checkId } = await client.identity.beginIdentityCheck({
+    purpose: "TOP_UP",
+    fromAccountId: dealer.repayAccountId,
+    amountFen: 1_000,
+  });
   const unproved = { by: "CHECK", checkId } as const;
   expect((await refusalOf(topUp(1_000, "key-3", unproved))).code).toBe("STEP_NOT_DONE");
-  const foreign = await client.identity.beginIdentityCheck({ purpose: "RAISE_DAY_LIMIT" });
+  const foreign = await client.identity.beginIdentityCheck({
+    purpose: "RAISE_DAY_LIMIT",
+    dayMaxFen: 1_000,
+  });
   const other = { by: "CHECK", checkId: foreign.checkId } as const;
   expect((await refusalOf(topUp(1_000, "key-4", other))).code).toBe("IDENTITY_CHECK_EXPIRED");
   const wrong = { by: "PASSWORD", password: OTHER_PASSWORD } as const;
@@ -41,6 +48,27 @@ test("a code of its own proves one top-up, and nothing of another purpose does",
     data: { triesLeft: 4 },
   });
   expect(await holds()).toEqual([1_000, 1_000]);
+  await allIsWell();
+});
+
+test("a code that was asked for 100.00 tops up 100.00 from its card, and nothing else", async () => {
+  const { service, dealer, client, topUp, holds, allIsWell } = await startWithPsbc();
+  const proof = await topUpCheck(service, client, dealer, 10_000);
+  expect(await lastMessage(service, dealer.mobile)).toContain("安全账户充值 100.00 元的验证码");
+  expect((await refusalOf(topUp(1_000_000, "key-1", proof))).code).toBe("CODE_NOT_FOR_THIS");
+  const other = await giveReceivingAccount(service, dealer, {
+    accountName: "张三",
+    accountNo: "6222026006705354225",
+  });
+  const elsewhere = client.topUps.startTopUp(
+    { fromAccountId: other, amountFen: 10_000, proof },
+    withKey(),
+  );
+  expect((await refusalOf(elsewhere)).code).toBe("CODE_NOT_FOR_THIS");
+  expect(await holds()).toEqual([0, 0]);
+  // What was refused has not used the check.
+  expect((await topUp(10_000, "key-2", proof)).status).toBe("SUCCESS");
+  expect(await holds()).toEqual([10_000, 10_000]);
   await allIsWell();
 });
 

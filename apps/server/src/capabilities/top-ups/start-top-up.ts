@@ -90,6 +90,7 @@ async function hold(
     {
       holders: cardHolders(context, safe),
       card: pays ? { accountName: from.accountName, isOpen: from.status === "ACTIVE" } : null,
+      fromAccountId,
       amountFen,
       toppedUpTodayFen,
     },

@@ -201,10 +201,14 @@ export const topUp: Trial = {
   async prepare(service) {
     const dealer = await insertPayingDealer(service.context, { bankChannel: "POSTAL_BANK" });
     const client = await service.clientOf(dealer);
-    const checkId = await proveByCode(service, { api: client, phone: dealer.mobile }, "TOP_UP");
+    const asked = { fromAccountId: dealer.repayAccountId, amountFen: 400_000 };
+    const checkId = await proveByCode(
+      service,
+      { api: client, phone: dealer.mobile },
+      { purpose: "TOP_UP", ...asked },
+    );
     return request("/api/top-ups", await service.cookieOf(dealer), {
-      fromAccountId: dealer.repayAccountId,
-      amountFen: 400_000,
+      ...asked,
       proof: { by: "CHECK", checkId },
     });
   },
@@ -281,7 +285,7 @@ export const insure: Trial = {
     const checkId = await proveByCode(
       service,
       { api: client, phone: dealer.mobile },
-      "PAY_PREMIUM",
+      { purpose: "PAY_PREMIUM", policyId, premiumFen: PREMIUM_FEN },
     );
     // A policy takes longer to print than the dealer waits on a slow machine: how far a call gets would be by chance.
     await answerNext(service, "insurer", "send", "pending", { seconds: 60 });

@@ -197,7 +197,7 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
               ]}
             />
             <StepUp
-              purpose="PAY_PREMIUM"
+              authorises={{ purpose: "PAY_PREMIUM", policyId, premiumFen }}
               proofs={safe.data.proofs}
               phoneMasked={safe.data.phoneMasked}
               onProof={pay}

@@ -79,7 +79,7 @@ function ChangeCard({ onChanged, overview }: ChangeCardProps): ReactElement {
           {t`更换到尾号 ${typed.cardNo.slice(-4)} 的卡，要先核对是您本人。`}
         </p>
         <StepUp
-          purpose="CHANGE_CARD"
+          authorises={{ purpose: "CHANGE_CARD", cardNo: typed.cardNo }}
           proofs={overview.proofs}
           phoneMasked={overview.phoneMasked}
           onProof={(proof) => send(typed, proof)}

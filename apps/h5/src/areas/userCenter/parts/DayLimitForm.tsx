@@ -73,7 +73,7 @@ export function DayLimitForm({ settings, onSaved }: DayLimitFormProps): ReactEle
             : t`调高到 ${formatFen(wantedFen)} 要先核对是您本人。`}
         </p>
         <StepUp
-          purpose="RAISE_DAY_LIMIT"
+          authorises={{ purpose: "RAISE_DAY_LIMIT", dayMaxFen: wantedFen }}
           proofs={settings.proofs}
           phoneMasked={settings.phoneMasked}
           onProof={(proof) => send(wantedFen, proof)}

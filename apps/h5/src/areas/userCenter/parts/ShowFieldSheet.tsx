@@ -75,7 +75,7 @@ function Ways({ shown, proofs, phoneMasked }: ShowFieldSheetProps): ReactElement
       ) : null}
       {way === "CODE" ? (
         <StepUpByCode
-          purpose={PURPOSE}
+          start={{ purpose: PURPOSE }}
           check={shown.check}
           phoneMasked={phoneMasked}
           onSend={() => report({ type: "button", name: "show-field-code" })}

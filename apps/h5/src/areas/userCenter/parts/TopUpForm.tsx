@@ -120,7 +120,7 @@ export function TopUpForm({ terms }: { terms: TopUpTerms }): ReactElement {
               ]}
             />
             <StepUp
-              purpose="TOP_UP"
+              authorises={{ purpose: "TOP_UP", fromAccountId: from.accountId, amountFen }}
               proofs={terms.proofs}
               phoneMasked={terms.phoneMasked}
               onProof={topUp}

@@ -1,0 +1,1 @@
+ALTER TABLE "identity_check" ADD COLUMN "authorises_sealed" text;
