@@ -38,7 +38,7 @@ const KINDS: Readonly<
     },
   },
   "business-80": {
-    words: ["星享贷立减 80 元", "CNY 80 off a business loan"],
+    words: ["经营贷立减 80 元", "CNY 80 off a business loan"],
     rules: {
       appCodes: ["APP2001"],
       methods: ["INTEREST_FIRST", "EQUAL_PRINCIPAL"],
@@ -58,7 +58,7 @@ const KINDS: Readonly<
 const BUDGETS: Readonly<Record<(typeof BUDGET_NOS)[number], Words>> = {
   "KD-YS-1": ["新品上市", "New goods"],
   "KD-YS-2": ["老客户关怀", "Loyal customers"],
-  "KD-YS-3": ["星享贷推广", "Business loans"],
+  "KD-YS-3": ["经营贷推广", "Business loans"],
 };
 const REASON = "活动提前结束";
 

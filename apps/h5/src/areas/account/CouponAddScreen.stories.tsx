@@ -72,7 +72,7 @@ export const GivenForBusinessLoan: Story = {
   play: async ({ canvasElement }) => {
     await exchange(canvasElement, CODE);
     const page = within(canvasElement);
-    await expect(await page.findByText("星享贷借款可用")).toBeVisible();
+    await expect(await page.findByText("经营贷借款可用")).toBeVisible();
     await expect(page.getByTestId("use-coupon")).toHaveAttribute("href", "/star-enjoy-loan/home");
   },
 };

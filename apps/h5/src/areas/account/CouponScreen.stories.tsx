@@ -78,7 +78,7 @@ export const ByProduct: Story = {
       : [
           "邮储合作付款可用",
           "灵活信用、邮储合作付款可用",
-          "星享贷借款可用",
+          "经营贷借款可用",
           "借款满 10,000 元可用",
         ];
     for (const [place, { couponId }] of cards.entries()) {

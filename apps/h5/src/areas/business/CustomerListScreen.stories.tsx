@@ -67,9 +67,9 @@ export const EveryProduct: Story = {
   decorators: shows(customersOfProducts),
   play: async ({ canvasElement }) => {
     const cells = await within(canvasElement).findAllByTestId("customer");
-    await expect(cells[0]).toHaveTextContent("灵活贷：已激活经营贷：审批中邮储合作：待申请");
+    await expect(cells[0]).toHaveTextContent("灵活信用：已激活经营贷：审批中邮储合作：待申请");
     await expect(cells[1]).toHaveTextContent("经营贷：待激活");
-    await expect(cells[1]).not.toHaveTextContent("灵活贷");
+    await expect(cells[1]).not.toHaveTextContent("灵活信用");
   },
 };
 

@@ -98,7 +98,7 @@ export const Offered: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("邮储合作：待申请")).toBeVisible();
     await expect(page.getByText(/^邮储合作：银行邀请客户申请额度/)).toBeVisible();
-    await expect(page.getByText(/^灵活贷：客户可以使用额度/)).toBeVisible();
+    await expect(page.getByText(/^灵活信用：客户可以使用额度/)).toBeVisible();
     const steps = page.getAllByTestId("missing-step");
     await expect(steps[0]).toHaveTextContent("邮储合作：可以申请，12月8日 周二 截止");
     await expect(canvasElement).not.toHaveTextContent("¥");

@@ -26,7 +26,7 @@ export const Waiting: Story = {
   decorators: shows(waiting),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("application-APP1001")).toHaveTextContent(
-      "灵活贷额度申请",
+      "灵活信用额度申请",
     );
   },
 };

@@ -17,7 +17,7 @@ export const FlexibleCredit: Story = {
   decorators: [storyFrame({ path: `${path}?appCode=APP1001` })],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("灵活贷额度申请")).toBeVisible();
+    await expect(await page.findByText("灵活信用额度申请")).toBeVisible();
     await expect(page.getByTestId("next")).toHaveAttribute(
       "href",
       "/cancelAccount/component/cancelApplication?appCode=APP1001",
@@ -28,7 +28,7 @@ export const FlexibleCredit: Story = {
 export const BusinessLoan: Story = {
   decorators: [storyFrame({ path: `${path}?appCode=APP2001` })],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("星享贷额度申请")).toBeVisible();
+    await expect(await within(canvasElement).findByText("经营贷额度申请")).toBeVisible();
   },
 };
 export const NoSuchProduct: Story = {

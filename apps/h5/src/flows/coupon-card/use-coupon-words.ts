@@ -127,7 +127,7 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
   function productsOf({ appCodes }: Coupon): string {
     const isFlexible = appCodes.includes(FLEXIBLE_CREDIT);
     if (!appCodes.includes(PARTNER_CREDIT)) {
-      return isFlexible ? t`灵活信用付款可用` : t`星享贷借款可用`;
+      return isFlexible ? t`灵活信用付款可用` : t`经营贷借款可用`;
     }
     return isFlexible ? t`灵活信用、邮储合作付款可用` : t`邮储合作付款可用`;
   }

@@ -27,7 +27,7 @@ const BUDGETS = [
   },
   {
     budgetNo: "KD-YS-3",
-    name: "星享贷推广",
+    name: "经营贷推广",
     effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 8_000 },
     appCodes: ["APP2001"],
     methods: ["INTEREST_FIRST", "EQUAL_PRINCIPAL"],

@@ -156,7 +156,7 @@ test("the salesperson's team may invite, and gives coupons from three budgets of
   ).toEqual([
     ["新品上市", "OPEN", 20, 2],
     ["老客户关怀", "OPEN", 6, 0],
-    ["星享贷推广", "OPEN", 5, 0],
+    ["经营贷推广", "OPEN", 5, 0],
     ["年终回馈", "TAKEN_BACK", 0, 0],
   ]);
   const goods = await service.read<Answer<"listBudgetGoods">>(

@@ -144,7 +144,8 @@ export const foot = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "4px 8px",
+  // Where the action wraps it comes 8 px below the words: its own margin takes four of these.
+  gap: "12px 8px",
   marginBlockStart: "4px",
 });
 
@@ -156,18 +157,25 @@ export const spoken = style(visuallyHidden);
 export const over = style({});
 globalStyle(`${over} ${title}`, { color: vars.text.secondary });
 
+/** Beside the stub and the seal, words have too little room on a phone of 320 px. */
+const sealBelow = "(max-width: 20em)";
+
 export const sealed = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
   gap: "8px",
   "@container": { [stackBelow]: { display: "block" } },
+  selectors: {
+    [`${over} &`]: {
+      "@container": {
+        [sealBelow]: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
+      },
+    },
+  },
 });
 export const sealedWords = style({ minInlineSize: 0 });
-export const seal = style({
-  flex: "none",
-  "@container": { [stackBelow]: { marginBlockStart: "10px" } },
-});
+export const seal = style({ flex: "none" });
 
 export const radio = style({
   appearance: "none",

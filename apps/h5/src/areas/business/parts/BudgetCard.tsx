@@ -34,7 +34,10 @@ export function BudgetCard({
       status={status === "TAKEN_BACK" ? "voided" : "available"}
       title={`${budget.name} · ${nameOf(budget.coupon)}`}
       condition={condition[status]}
-      validity={t`${end} 前发放，发放后 ${validDays} 天内有效`}
+      // Of one that was taken back nothing is given out any more.
+      validity={
+        status === "TAKEN_BACK" ? undefined : t`${end} 前发放，发放后 ${validDays} 天内有效`
+      }
       hint={
         goodsCount === 0 ? undefined : (
           <Link

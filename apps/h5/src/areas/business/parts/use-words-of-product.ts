@@ -7,7 +7,7 @@ export function useWordsOfProduct(): (appCode: AppCode, words: string) => string
   return (appCode, words) => {
     switch (appCode) {
       case FLEXIBLE_CREDIT:
-        return t`灵活贷：${words}`;
+        return t`灵活信用：${words}`;
       case BUSINESS_LOAN:
         return t`经营贷：${words}`;
       case PARTNER_CREDIT:

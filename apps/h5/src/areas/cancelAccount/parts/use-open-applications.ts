@@ -15,5 +15,5 @@ export function openApplicationsOf({ lines }: Pick<Home, "lines">): readonly App
 /** The products in words. */
 export function useProductWords(): (appCode: AppCode) => string {
   const { t } = useLingui();
-  return (appCode) => (appCode === BUSINESS_LOAN ? t`星享贷额度申请` : t`灵活贷额度申请`);
+  return (appCode) => (appCode === BUSINESS_LOAN ? t`经营贷额度申请` : t`灵活信用额度申请`);
 }
