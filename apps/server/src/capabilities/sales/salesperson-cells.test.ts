@@ -1,6 +1,7 @@
 import { listOperations, mayCall } from "@kedu/api";
 import { expect, test } from "vitest";
 import { webOperations } from "../../http/operations.ts";
+import { refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { salespersonOf } from "../../testing/sales.ts";
 import {
@@ -99,6 +100,66 @@ test("in every cell of the matrix a salesperson finds nothing of a colleague's c
   }
   expect(cells).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
+});
+
+test("each of a salesperson's own operations is asked for a colleague's customer in its own form, and finds and changes nothing", async () => {
+  const { api, customerId, dealer, service, stranger } = await startTeam();
+  await setQuota(service);
+  await sendGoods(service);
+  const { budgetId } = await grantBudget(service, { spuCodes: ["K1"] });
+  const { budgetId: another } = await grantBudget(service);
+  const given = await api.sales.giveCoupon({ customerId, budgetId }, withKey());
+  const { invitationId } = await api.sales.createSalesInvitation(undefined, withKey());
+  const client = await service.clientOf(dealer);
+  const pictureId =
+    (await api.sales.listBudgetGoods({ budgetId })).items[0]?.pictures[0]?.pictureId ?? "";
+  const colleague = await colleagueOf(service, [stranger.organizationCode]);
+  const { sales } = colleague.api;
+  const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+  const before = [
+    await client.coupons.listCoupons({ view: "USABLE" }),
+    await api.sales.getCustomer({ customerId }),
+    await api.sales.listGivenCoupons({}),
+    await api.sales.listSalesInvitations({}),
+  ];
+  const own = await sales.createSalesInvitation(undefined, withKey());
+  const answers: Readonly<Record<string, unknown>> = {
+    createSalesInvitation: own.invitationId === invitationId,
+    getCustomer: await codeOf(sales.getCustomer({ customerId })),
+    // Goods and what is left of budgets are the team's.
+    getGoodsPicture: (await sales.getGoodsPicture({ pictureId })).type,
+    getSalesQuota: (await sales.getSalesQuota()).budgets.length,
+    getSalesperson: (await sales.getSalesperson()).customers,
+    giveCoupon: await codeOf(sales.giveCoupon({ customerId, budgetId: another }, withKey())),
+    listBudgetGoods: await codeOf(sales.listBudgetGoods({ budgetId: customerId })),
+    listCustomerTasks: JSON.stringify(await sales.listCustomerTasks()).includes(customerId),
+    listCustomers: (await sales.listCustomers({ view: "ALL", name: "01" })).items,
+    listGivenCoupons: (await sales.listGivenCoupons({})).items,
+    listSalesInvitations: (await sales.listSalesInvitations({})).items.map(
+      (invitation) => invitation.invitationId === invitationId,
+    ),
+  };
+  expect(answers).toEqual({
+    createSalesInvitation: false,
+    getCustomer: "NOT_FOUND",
+    getGoodsPicture: "image/jpeg",
+    getSalesQuota: 2,
+    getSalesperson: 1,
+    giveCoupon: "NOT_FOUND",
+    listBudgetGoods: "NOT_FOUND",
+    listCustomerTasks: false,
+    listCustomers: [],
+    listGivenCoupons: [],
+    listSalesInvitations: [false],
+  });
+  expect(Object.keys(answers).toSorted()).toEqual(OWN);
+  expect(given.status).toBe(0);
+  expect([
+    await client.coupons.listCoupons({ view: "USABLE" }),
+    await api.sales.getCustomer({ customerId }),
+    await api.sales.listGivenCoupons({}),
+    await api.sales.listSalesInvitations({}),
+  ]).toEqual(before);
 });
 
 /** What a coupon is worth is the manufacturer's to say: its terms are no figures of the customer's. */
