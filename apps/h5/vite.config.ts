@@ -31,7 +31,7 @@ const COMPANIONS = {
   refusal:
     /\/domain\/src\/refusal\/refusals\.|\/platform\/refusal\/(?:RefusalNotice|use-refusal-report|(?:refusal|failure|sales-refusal)-)/,
   consent:
-    /\/flows\/(?:documents\/DocumentSheet|consent\/)|\/data\/contracts\.|\/widgets\/Reader\/|\/screen\/use-last\./,
+    /\/flows\/(?:documents\/DocumentSheet|consent\/)|\/data\/contracts\.|\/widgets\/Reader\//,
   coupons: /\/flows\/coupon-choice\/CouponOptions\.|\/widgets\/(?:CouponCard|Seal)\//,
   certificate: /\/star-enjoy-loan\/parts\/Certificate/,
   code: /\/flows\/sent-code\/(?:SentCodeForm|use-code-refusal)\.|\/widgets\/CodeInput\//,

@@ -5,6 +5,7 @@ import { deviceOf } from "./device.ts";
 import { DEALER, test } from "./edited-content.ts";
 import { enterAs, logInFromHere } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
+import { backgroundScript, HOME_MAX, saveData, watchScripts } from "./script-sizes.ts";
 import type { Service } from "./service.ts";
 
 const AUTUMN = "备货季：利息减 20 元";
@@ -97,6 +98,46 @@ test("a popup is shown once, and not again in another tab or on another page", a
   await later.getByTestId("tab-orders").click();
   await expect(later.getByTestId("campaign-line")).toBeAttached();
   await expect(later.getByTestId("campaign-popup")).toHaveCount(0);
+});
+
+/** What three banners and a popup add to the home page after it is at rest, in bytes of gzip. */
+const CAMPAIGNS_MAX = 40_000;
+
+test("three banners on the home page come after all that it loads, and move nothing", async ({
+  page,
+  content,
+  service,
+}) => {
+  const file = join(content, "campaigns/repay-thanks/campaign.json");
+  const thanks = readFileSync(file, "utf8");
+  writeFileSync(file, thanks.replace('"pages": [', '"pages": ["INDEX",'));
+  await expect.poll(() => titlesOnHome(service)).toContain("按时还款，额度更稳");
+  await saveData(page);
+  await page.addInitScript(() => {
+    const shift = { sum: 0 };
+    Object.assign(globalThis, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shift.sum += (entry as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await enterAs(page, service, DEALER);
+  const bytes = watchScripts(page);
+  const atRest = page
+    .waitForRequest((request) => request.url().endsWith(backgroundScript()))
+    .then(bytes);
+  await page.goto("/home");
+  const home = await atRest;
+  expect(home).toBeLessThanOrEqual(HOME_MAX);
+  await page.getByTestId("campaign-popup-close").click();
+  await expect(page.getByTestId("campaign-banner").getByRole("group")).toHaveCount(3);
+  await page.waitForLoadState("networkidle");
+  const campaigns = bytes() - home;
+  console.log(`/home loads ${home} bytes of script, and ${campaigns} for its campaigns`);
+  expect(campaigns).toBeLessThanOrEqual(CAMPAIGNS_MAX);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { shift: { sum: number } }).shift.sum),
+  ).toBe(0);
 });
 
 test("a closed banner stays closed after a reload", async ({ page, context, service }) => {

@@ -1,25 +1,25 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { fileWith } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
-import { root } from "./service.ts";
+import {
+  backgroundScript,
+  dist,
+  gzipSize,
+  HOME_MAX,
+  saveData,
+  scriptThatSays,
+  watchScripts,
+} from "./script-sizes.ts";
 
 // Budgets in bytes of gzip, 1 kB = 1000 bytes. They are sizes of files, so they are exact.
 const PHONE_LOGIN_MAX = 135_000;
-const HOME_MAX = 150_000;
 const LATER_SCREEN_MAX = 25_000;
 /** What any page takes beside the files of the entry, and what pages take on average. */
 const PAGE_MAX = 112_000;
 const PAGE_MEAN_MAX = 50_000;
 /** What is loaded behind the first page of a visit, seconds after it is shown. */
 const BACKGROUND_MAX = 5_000;
-
-const dist = join(root, "apps/h5/dist");
-
-function gzipSize(path: string): number {
-  return statSync(join(dist, `${path}.gz`)).size;
-}
 
 interface ManifestPart {
   readonly file: string;
@@ -48,21 +48,6 @@ function pageScripts(): { page: string; bytes: number }[] {
     }));
 }
 
-/** Where the one script is that says something no other does. */
-const scriptThatSays = (text: string): string => `/assets/${fileWith(text)}`;
-
-/** The one file that no page waits for. */
-function backgroundScript(): string {
-  return scriptThatSays("/collect/common/v1/event");
-}
-
-/** The scripts of a page itself: who saves data gets none for the pages that may come after it. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-}
-
 /** When a page is called slow, and when the work behind the pages begins. */
 const SLOW_MS = 400;
 const BACKGROUND_MS = 3_000;
@@ -79,18 +64,6 @@ async function nothingByTheClock(page: Page): Promise<void> {
     },
     { heldBackMs: [SLOW_MS, BACKGROUND_MS], neverMs: 600_000 },
   );
-}
-
-/** Scripts that a page has loaded, by their size on disk as gzip. */
-function watchScripts(page: Page): () => number {
-  const loaded = new Set<string>();
-  const background = backgroundScript();
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/assets/") && pathname.endsWith(".js") && pathname !== background)
-      loaded.add(pathname);
-  });
-  return () => [...loaded].reduce((bytes, path) => bytes + gzipSize(path), 0);
 }
 
 /** Waits until no script has come for half a second: a page of the app that follows another has no load of its own. */
