@@ -21,6 +21,7 @@ import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.
 import { insurerRequestJob, policyStepJob } from "./capabilities/insurance/insurance.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
+import { lineReminderJob } from "./capabilities/credit/line-reminder.job.ts";
 import {
   limitIncreaseExpiryJob,
   limitReviewJob,
@@ -80,6 +81,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     policyStepJob(context),
     accrualJob(context),
     reminderJob(context),
+    lineReminderJob(context),
     idWarningJob(context, warnOfIdExpiry),
     idExpiryJob(context, freezeForExpiredId),
     registryCheckJob(context, checkRegistry),

@@ -71,6 +71,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "kept salespeople": ["删除到期的销售人员", "Salespeople who left are erased"],
   "kept persons": ["删除到期的前法人", "Former legal persons kept for the law are erased"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
+  "line reminders": ["额度到期提醒", "Limits that end are reminded of"],
   invoices: ["利息发票开出", "Interest invoices"],
   "partner-requests": ["合作银行答复申请", "The partner bank answers requests"],
   "insurer requests": ["保险公司答复", "The insurer answers requests"],

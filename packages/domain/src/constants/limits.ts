@@ -136,7 +136,10 @@ export const SALES_INVITATION_DAYS = 7;
  * and a day. Policy. Product 1.1, decision 0077.
  */
 export const STALLED_AFTER_DAYS = 3;
-/** Days before the last day of a line from which a salesperson is told. Policy. Product 1.1, decision 0077. */
+/**
+ * Days before the last day of a line at which the dealer is reminded, and from which a salesperson sees it. Policy.
+ * Product 1.1, decisions 0077 and 0103.
+ */
 export const LAPSE_NOTICE_DAYS = 30;
 /** The same of an offer, which can be taken in thirty days: its last week. Policy. Product 1.1, decision 0095. */
 export const OFFER_LAPSE_NOTICE_DAYS = 7;

@@ -158,6 +158,14 @@ const CHOICES: readonly (readonly [
   ["LINE_FROZEN", {}, "RISK", "critical"],
   ["LINE_FROZEN", { freezeReason: "ID_EXPIRED" }, "ID_EXPIRED", "critical"],
   ["LINE_FROZEN", { freezeReason: "PERMISSION" }, "PERMISSION", "critical"],
+  ...(["LINE_ENDS_SOON", "LINE_ENDED", "OFFER_ENDS_SOON", "OFFER_ENDED"] as const).flatMap(
+    (kind): readonly (typeof CHOICES)[number][] => [
+      [kind, { appCode: "APP1001" }, "FLEXIBLE", "caution"],
+      [kind, { appCode: "APP2001" }, "BUSINESS", "caution"],
+      [kind, { appCode: "00406" }, "PARTNER", "caution"],
+      [kind, {}, "FLEXIBLE", "caution"],
+    ],
+  ),
   ["FREEZE_LIFTED", { result: "OPENED" }, "OPENED", "info"],
   ["FREEZE_LIFTED", { result: "STILL_FROZEN" }, "STILL_FROZEN", "info"],
   ["FREEZE_LIFTED", {}, "STILL_FROZEN", "info"],

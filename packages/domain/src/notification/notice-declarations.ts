@@ -1,4 +1,5 @@
 import { ID_VALIDITY_MIN_DAYS } from "../constants/limits.ts";
+import { BUSINESS_LOAN, PARTNER_CREDIT } from "../vocabulary/app-code.ts";
 import type { NoticeKind, NoticeTone } from "../vocabulary/notice-kind.ts";
 import type { NoticeFact, NoticeFacts } from "./notice-facts.ts";
 
@@ -39,6 +40,13 @@ function either(
 ): NoticeVariants {
   return { names: { [name]: facts, [other]: [] }, of: (all) => (isSo(all) ? name : other) };
 }
+
+/** Each product has words of its own for what its line is good for, and how one comes again. */
+const BY_PRODUCT: NoticeVariants = {
+  names: { FLEXIBLE: [], BUSINESS: [], PARTNER: [] },
+  of: ({ appCode }) =>
+    appCode === BUSINESS_LOAN ? "BUSINESS" : appCode === PARTNER_CREDIT ? "PARTNER" : "FLEXIBLE",
+};
 
 const isIdLongEnough = ({ daysLeft = 0 }: NoticeFacts): boolean => daysLeft > ID_VALIDITY_MIN_DAYS;
 
@@ -102,13 +110,17 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     names: { PAID: ["amountFen"], ACCEPTED: [], REFUSED: [] },
     of: ({ result }) => (result === "PAID" || result === "ACCEPTED" ? result : "REFUSED"),
   }),
-  APPLICATION_APPROVED: inApp("info", ["limitFen", "actBy"]),
+  APPLICATION_APPROVED: inApp("info", ["appCode", "limitFen", "actBy"]),
   APPLICATION_REJECTED: inApp(
     "news",
     [],
     either(["AGAIN_LATER", ["reapplyOn"]], ({ reapplyOn }) => reapplyOn !== undefined, "FINAL"),
   ),
-  LINE_ACTIVATED: inApp("info", ["limitFen"]),
+  LINE_ACTIVATED: inApp("info", ["appCode", "limitFen"]),
+  LINE_ENDS_SOON: sent("caution", ["validTo"], BY_PRODUCT),
+  LINE_ENDED: sent("caution", ["validTo"], BY_PRODUCT),
+  OFFER_ENDS_SOON: sent("caution", ["actBy"], BY_PRODUCT),
+  OFFER_ENDED: inApp("caution", ["actBy"], BY_PRODUCT),
   PARTNER_ACTIVE: sent("info", ["limitFen"]),
   PARTNER_APPROVED: sent("info", ["limitFen"]),
   PARTNER_FAILED: inApp("caution", ["limitFen"]),

@@ -1,5 +1,6 @@
 import type { BizDate } from "../calendar/biz-date.ts";
 import type { Fen } from "../money/fen.ts";
+import type { AppCode } from "../vocabulary/app-code.ts";
 import type { BankChannel } from "../vocabulary/bank-channel.ts";
 import type { FreezeReason } from "../vocabulary/freeze-reason.ts";
 
@@ -10,6 +11,8 @@ import type { FreezeReason } from "../vocabulary/freeze-reason.ts";
 interface NoticeFactTypes {
   readonly actBy: BizDate;
   readonly amountFen: Fen;
+  /** The product of a line. */
+  readonly appCode: AppCode;
   readonly at: string;
   readonly bankChannel: BankChannel;
   /** The name of a coupon budget. */

@@ -15,11 +15,13 @@ import {
 } from "../constants/limits.ts";
 import { formatFen } from "../money/format-fen.ts";
 import type { TextLanguage } from "../text/text-language.ts";
+import { APP_CODES, INSURANCE } from "../vocabulary/app-code.ts";
 import { BANK_CHANNELS, isBankChannel } from "../vocabulary/bank-channel.ts";
 import { FREEZE_REASONS } from "../vocabulary/freeze-reason.ts";
 import { BANK_NAMES } from "./bank-names.ts";
 import { FREEZE_NAMES } from "./freeze-names.ts";
 import type { NoticeFact, NoticeFacts } from "./notice-facts.ts";
+import { LIMIT_NAMES } from "./limit-names.ts";
 
 type Value = (facts: NoticeFacts, language: TextLanguage) => string;
 
@@ -129,6 +131,12 @@ export const FACT_PLACES: Readonly<Record<string, FactPlace>> = {
   },
   overdueDays: days("overdueDays"),
   policyNo: plain("policyNo", 30),
+  /** The limit of a product; older notices do not know which. */
+  productLimit: {
+    of: "appCode",
+    value: ({ appCode = INSURANCE }, language) => LIMIT_NAMES[language][appCode],
+    longest: Math.max(...APP_CODES.map((appCode) => LIMIT_NAMES.zh[appCode].length)),
+  },
   reapplyOn: date("reapplyOn"),
   reason: plain("reason", ANSWER_LONGEST),
   receiptNo: plain("receiptNo", 30),

@@ -119,7 +119,10 @@ export const FrozenOtherwise: Story = showsView(
   { view: "Freeze", variant: "contact" },
   "额度已冻结",
 );
-export const Expired: Story = showsView({ view: "Expired", variant: "renew" }, "已到期");
+export const Expired: Story = showsView(
+  { view: "Expired", variant: "renew" },
+  "重新申请后可继续借款，已有借款照常还",
+);
 export const Refused: Story = showsView({ view: "Fail", variant: "" }, "未通过");
 export const Vetoed: Story = showsView({ view: "Veto", variant: "appealable" }, "暂时无法提供额度");
 export const VetoedForGood: Story = showsView(

@@ -253,7 +253,9 @@ function useCardWords(facts: LimitStatusFacts): CardWords {
       // The bank makes its offers by itself: its page says how one comes again.
       secondary: isPartner
         ? t`新的邀请由邮储银行发出，已有借款照常还`
-        : t`重新申请后可继续使用，已有借款照常还`,
+        : isLoan
+          ? t`重新申请后可继续借款，已有借款照常还`
+          : t`重新申请后可继续使用，已有借款照常还`,
       rule: { kind: "lapsed", label: t`额度已到期` },
       action: linkTo(isPartner ? "/psbc/idCard" : toApply, t`重新申请`),
       illustration: <CalendarIllustration />,

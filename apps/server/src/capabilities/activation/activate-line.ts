@@ -19,6 +19,7 @@ import { giveGift } from "../credit/gifts.ts";
 import { readLineAnswer } from "../limit-status/read-line-answer.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { openForUse } from "../credit/move-line.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 
 export const activateLine = handle.credit.activateLine.handler(async ({ context, input }) => {
   const { caller, clock, database } = context;
@@ -84,8 +85,8 @@ async function activate(
   notify(transaction, context, {
     enterpriseId,
     kind: "LINE_ACTIVATED",
-    facts: { limitFen: line.fixedFen },
-    link: "/home",
+    facts: { appCode: line.appCode, limitFen: line.fixedFen },
+    link: pagesOf(line.appCode).home,
     dedupeKey: `activated:${line.lineId}:${now.getTime()}`,
     at: now,
   });

@@ -25,6 +25,7 @@ import { learnPurchases } from "../credit/learn-purchases.ts";
 import { LENDER_POLICY } from "../credit/lender-policy.ts";
 import { type LineFacts, lockLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { isPaidProduct } from "../credit/paid-product.ts";
@@ -221,8 +222,8 @@ async function approve(
   notify(transaction, context, {
     enterpriseId,
     kind: "APPLICATION_APPROVED",
-    facts: { limitFen, dailyRatePpm, actBy },
-    link: "/home",
+    facts: { appCode, limitFen, dailyRatePpm, actBy },
+    link: pagesOf(appCode).home,
     dedupeKey: `application:${facts.applicationId}`,
     at: now,
   });
@@ -263,7 +264,7 @@ async function reject(
     enterpriseId: line.enterpriseId,
     kind: "APPLICATION_REJECTED",
     facts: reapplyAfter === null ? {} : { reapplyOn: reapplyAfter },
-    link: "/home",
+    link: pagesOf(line.appCode).home,
     dedupeKey: `application:${facts.applicationId}`,
     at: now,
   });

@@ -3,7 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { unfreezeLine } from "../credit/freeze-line.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
-import { pagesOf } from "../loans/product-pages.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { readStandingsOfLine } from "./compensation-reader.ts";
 import { markReviewed } from "./compensation-writer.ts";

@@ -70,6 +70,8 @@ export const creditLine = pgTable(
     activatedAt: instant(),
     /** Last day on which an approved line can be activated, or an offer of the partner bank be taken. */
     actBy: date({ mode: "string" }),
+    /** The last day, of the line or of its offer, that the dealer was reminded of. Decision 0103. */
+    remindedOf: date({ mode: "string" }),
     /** First day on which a rejected dealer may apply again. */
     reapplyAfter: date({ mode: "string" }),
     rejections: smallint().notNull().default(0),
@@ -98,6 +100,16 @@ export const creditLine = pgTable(
     index("credit_line_partner_offer")
       .on(table.actBy)
       .where(sql`${table.applyStatus} is not null`),
+    index("credit_line_to_remind")
+      .on(table.validTo)
+      .where(
+        sql`${table.status} in ('AVAILABLE', 'LOAN_LOCKED') and ${table.remindedOf} is distinct from ${table.validTo}`,
+      ),
+    index("credit_line_offer_to_remind")
+      .on(table.actBy)
+      .where(
+        sql`(${table.status} = 'LOCKED' or ${table.applyStatus} in ('NEW', 'PASS', 'TO_BE_ACTIVE', 'FAIL')) and ${table.remindedOf} is distinct from ${table.actBy}`,
+      ),
     check("credit_line_app_code", sql`${table.appCode} in (${oneOf(APP_CODES)})`),
     check("credit_line_status_known", sql`${table.status} in (${oneOf(CREDIT_LINE_STATUSES)})`),
     check(

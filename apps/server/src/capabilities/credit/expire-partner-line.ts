@@ -1,7 +1,9 @@
 import type { ApplyProcessStatus } from "@kedu/domain";
+import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LineFacts } from "./line-reader.ts";
 import { moveApplyProcess, moveLine } from "./move-line.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
 
 /** States in which the partner bank's offer waits for the dealer, and lapses. Source: product 2, bank application. */
 export const PARTNER_OFFERS: readonly ApplyProcessStatus[] = [
@@ -14,6 +16,7 @@ export const PARTNER_OFFERS: readonly ApplyProcessStatus[] = [
 /** Ends a locked line of the partner bank: its offer lapsed, or its limit expired. Returns whether it could. */
 export async function expirePartnerLine(
   transaction: Transaction,
+  context: Pick<Context, "ids">,
   line: LineFacts,
   now: Date,
 ): Promise<boolean> {
@@ -29,5 +32,7 @@ export async function expirePartnerLine(
   // An offer that was not accepted leaves the dealer as before.
   if (status === "NEW") await moveLine(transaction, line, "WITHDRAW_OR_TIMEOUT", now);
   else await moveLine(transaction, line, "EXPIRE", now);
+  const kind = applyStatus === "RECEIVE" ? "LINE_ENDED" : "OFFER_ENDED";
+  tellOfEnd(transaction, context, line, kind, now);
   return true;
 }

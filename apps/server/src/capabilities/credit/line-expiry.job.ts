@@ -18,6 +18,7 @@ import { creditLine } from "./credit-tables.ts";
 import { expirePartnerLine, PARTNER_OFFERS } from "./expire-partner-line.ts";
 import { lockLineById } from "./line-reader.ts";
 import { moveLine } from "./move-line.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
 
 /** The application of a line that expired, or was not activated in time. */
 export interface ExpiredApplication {
@@ -65,7 +66,7 @@ export function lineExpiryJob(
     },
     run: eachUnit((lineId, asOf) =>
       inTransaction(database, (transaction) =>
-        expire(transaction, lineId, asOf, (move) => moveApplication(transaction, context, move)),
+        expire(transaction, context, lineId, asOf, moveApplication),
       ),
     ),
   };
@@ -106,9 +107,10 @@ async function readFirstLastDay(reader: Reader, held: readonly string[]): Promis
 
 async function expire(
   transaction: Transaction,
+  context: Context,
   lineId: string,
   now: Date,
-  moveApplication: (move: ExpiredApplication) => Promise<void>,
+  moveApplication: MoveExpiredApplication,
 ): Promise<void> {
   const today = businessDateOf(now);
   const line = await lockLineById(transaction, lineId);
@@ -121,14 +123,17 @@ async function expire(
     const offerIsOver =
       PARTNER_OFFERS.some((status) => status === line.applyStatus) && isPast(line.actBy);
     const lineIsOver = OPEN.some((status) => status === line.status) && isPast(line.validTo);
-    if (offerIsOver || lineIsOver) await expirePartnerLine(transaction, line, now);
+    if (offerIsOver || lineIsOver) {
+      await expirePartnerLine(transaction, context, line, now);
+    }
     return;
   }
   const wasNotActivated = line.status === "LOCKED" && isPast(line.actBy);
   const ranOut = OPEN.some((status) => status === line.status) && isPast(line.validTo);
   if (!wasNotActivated && !ranOut) return;
   await moveLine(transaction, line, "EXPIRE", now);
-  await moveApplication({
+  tellOfEnd(transaction, context, line, ranOut ? "LINE_ENDED" : "OFFER_ENDED", now);
+  await moveApplication(transaction, context, {
     enterpriseId: line.enterpriseId,
     appCode: line.appCode,
     events: [ranOut ? "LINE_EXPIRE" : "EXPIRE"],

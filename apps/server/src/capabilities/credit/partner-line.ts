@@ -106,7 +106,7 @@ async function applyTo(
     case "OFFER_UPGRADE":
       return offer(transaction, line, name === "OFFER_UPGRADE", now);
     case "EXPIRE":
-      return expirePartnerLine(transaction, line, now);
+      return expirePartnerLine(transaction, context, line, now);
     default:
       return advance(transaction, context, line, name, grant, now);
   }

@@ -23,6 +23,7 @@ import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.
 import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";
@@ -41,7 +42,6 @@ import {
 } from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
 import { moveInstalments } from "./loans-writer.ts";
-import { pagesOf } from "./product-pages.ts";
 
 /** Loans of one transaction: enough to make statements cheap, few enough to keep memory and locks small. */
 const BATCH = 500;

@@ -14,7 +14,7 @@ import type { Reader } from "../../database/database.ts";
 import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
 import type { Context } from "../../calls/context.ts";
 import { readAccount } from "../accounts/account-reader.ts";
-import { pagesOf } from "../loans/product-pages.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
 // Where the products differ when the bank has answered. Everything else is one settlement.

@@ -9,7 +9,7 @@ import { lockLineById } from "../credit/line-reader.ts";
 import { applyRepayment, type LoanShare } from "../loans/apply-repayment.ts";
 import { bookLoanEvents } from "../loans/loan-book.ts";
 import { readLineOverdue } from "../loans/due-loans.ts";
-import { pagesOf } from "../loans/product-pages.ts";
+import { pagesOf } from "../credit/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
 import {

@@ -1,0 +1,3 @@
+ALTER TABLE "credit_line" ADD COLUMN "reminded_of" date;--> statement-breakpoint
+CREATE INDEX "credit_line_to_remind" ON "credit_line" USING btree ("valid_to") WHERE "credit_line"."status" in ('AVAILABLE', 'LOAN_LOCKED') and "credit_line"."reminded_of" is distinct from "credit_line"."valid_to";--> statement-breakpoint
+CREATE INDEX "credit_line_offer_to_remind" ON "credit_line" USING btree ("act_by") WHERE ("credit_line"."status" = 'LOCKED' or "credit_line"."apply_status" in ('NEW', 'PASS', 'TO_BE_ACTIVE', 'FAIL')) and "credit_line"."reminded_of" is distinct from "credit_line"."act_by";
