@@ -70,12 +70,28 @@ test("a contract is read and signed by code for another app", async ({ page, san
   await expect(returned(page)).toContainText("loanVerify · DONE");
 });
 
-test("who leaves a task has cancelled it", async ({ page, sandbox }) => {
-  await open(page, sandbox, { phone: TO_SIGN, task: "loanVerifyList", appCode: "APP1001" });
+test("who leaves a task has cancelled it, and one is ended from the list of devices", async ({
+  page,
+  sandbox,
+  service,
+}) => {
+  const order = { phone: TO_SIGN, task: "loanVerifyList", appCode: "APP1001" };
+  await open(page, sandbox, order);
   await page.getByTestId("leave-task").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "离开" }).click();
   await page.waitForURL("**/sandbox/**");
   await expect(returned(page)).toContainText("loanVerifyList · CANCELLED");
+
+  // Left open in one window, and ended by its person in another.
+  await open(page, sandbox, order);
+  await expect(page.getByTestId("leave-task")).toBeVisible();
+  const login = await page.context().newPage();
+  await enterAs(login, service, TO_SIGN);
+  await login.goto("/account/settings");
+  await login.getByTestId("open-tasks").getByRole("button").click();
+  await expect(login.getByTestId("open-tasks")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId("leave-task")).toHaveCount(0);
 });
 
 test("a contract is agreed to inside a shell, which takes the outcome by its bridge", async ({

@@ -233,6 +233,8 @@ async function runTasks(service: TestService): Promise<void> {
   const { actions, faceSessionId } = await face.api.embedded.createTaskFace({});
   const frames = await framesFor(actions);
   await face.api.embedded.verifyTaskFace({ faceSessionId, frames });
+  const { items: open } = await api.embedded.listOpenTasks();
+  await api.embedded.endTaskElsewhere({ taskId: open[0]?.taskId ?? "" });
 }
 
 /** From a new payment to its result. */

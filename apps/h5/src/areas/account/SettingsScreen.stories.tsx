@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { devices } from "../../fixtures/identity.ts";
+import { devices, openTasks } from "../../fixtures/identity.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeDisplay, displayNow } from "../../platform/display/display.ts";
@@ -57,6 +57,49 @@ export const EndsADevice: Story = {
     await expect(page.getByText("这台设备")).toBeVisible();
   },
 };
+const tasksQuery = query(api.embedded.listOpenTasks).queryKey;
+const [faceTask] = openTasks.items;
+
+/** The service of a dealer whose wallet has a task open, until it is ended here. */
+function oneTask(): Record<string, StoryAnswer> {
+  let { items } = openTasks;
+  return {
+    "GET /sessions": () => devices,
+    "GET /tasks": () => ({ items }),
+    [`POST /tasks/${faceTask?.taskId}/ending`]: () => {
+      items = [];
+      return { outcome: "CANCELLED" };
+    },
+  };
+}
+
+export const EndsATask: Story = {
+  decorators: [storyFrame({ path: "/account/settings", answers: oneTask() })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = await page.findByTestId("open-tasks");
+    await expect(list).toHaveTextContent("刻度钱包：刷脸");
+    await userEvent.click(within(list).getByRole("button", { name: "结束 刻度钱包" }));
+    await waitFor(() => expect(page.queryByTestId("open-tasks")).toBeNull());
+    await expect(page.getByTestId("devices")).toBeVisible();
+  },
+};
+const withTask = {
+  path: "/account/settings",
+  seeds: [
+    [devicesQuery, devices],
+    [tasksQuery, openTasks],
+  ],
+} as const;
+export const TaskOpenElsewhere: Story = { decorators: [storyFrame(withTask)] };
+export const TaskInEnglishNarrow200: Story = {
+  decorators: [storyFrame(withTask)],
+  globals: { language: "en", width: "320", textSize: 200 },
+};
+export const TasksFailed: Story = failedStory(
+  { path: "/account/settings", seeds: [[devicesQuery, devices]] },
+  tasksQuery,
+);
 export const DevicesLoading: Story = waitingStory("/account/settings");
 export const DevicesFailed: Story = failedStory("/account/settings", devicesQuery);
 export const English: Story = { decorators: loaded, globals: { language: "en" } };

@@ -17,6 +17,7 @@ import { Link } from "../../platform/routing/Link.tsx";
 import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { Devices } from "./parts/Devices.tsx";
+import { OpenTasks } from "./parts/OpenTasks.tsx";
 import * as css from "./SettingsScreen.css.ts";
 
 const SIZES = { standard: 100, large: 125, extraLarge: 150 } as const satisfies Record<
@@ -71,6 +72,7 @@ export function SettingsScreen(): ReactElement {
         />
       </Card>
       <Devices />
+      <OpenTasks />
       <List>
         <Cell
           icon={PhoneIcon}

@@ -70,6 +70,8 @@ export const embeddedTask = pgTable(
     unique("embedded_task_session").on(table.sessionSha256),
     index("embedded_task_opener").on(table.openerId, table.createdAt),
     index("embedded_task_expires").on(table.expiresAt),
+    /** What a person has open elsewhere. */
+    index("embedded_task_user").on(table.userId),
     check("embedded_task_kind", sql`${table.task} in (${oneOf(EMBEDDED_TASKS)})`),
     check("embedded_task_status", sql`${table.status} in (${oneOf(EMBEDDED_TASK_STATUSES)})`),
     check("embedded_task_person", sql`(${table.userId} is null) = (${table.enterpriseId} is null)`),

@@ -1,6 +1,6 @@
 import type { CalledTask } from "../../calls/call.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, eq } from "../../database/drizzle.ts";
+import { and, desc, eq, gt, isNotNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { embeddedTask, opener } from "./embedded-tables.ts";
 
@@ -55,6 +55,51 @@ export async function readTaskOf(
     .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
     .where(and(eq(embeddedTask.id, key.taskId), eq(embeddedTask.openerId, key.openerId)));
   return row ?? null;
+}
+
+/** The tasks of a person that were begun and are not over, the latest first. */
+export async function readOpenTasks(reader: Reader, userId: string, machineNow: Date) {
+  const rows = await selectOpen(reader, { userId, machineNow });
+  return rows.flatMap(({ exchangedAt, ...row }) =>
+    exchangedAt === null ? [] : [{ ...row, exchangedAt }],
+  );
+}
+
+const selectOpen = prepared((reader: Reader, slot: Slot<"userId" | "machineNow">) =>
+  reader
+    .select({ ...columns, exchangedAt: embeddedTask.exchangedAt })
+    .from(embeddedTask)
+    .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
+    .where(
+      and(
+        eq(embeddedTask.userId, slot("userId", embeddedTask.userId)),
+        eq(embeddedTask.status, "OPEN"),
+        isNotNull(embeddedTask.exchangedAt),
+        gt(embeddedTask.expiresAt, slot("machineNow", embeddedTask.expiresAt)),
+      ),
+    )
+    .orderBy(desc(embeddedTask.exchangedAt), desc(embeddedTask.id)),
+);
+
+/** A task that a person has begun, whatever became of it; null when it is not theirs. */
+export async function readBegunTask(
+  reader: Reader,
+  key: { readonly taskId: string; readonly userId: string },
+): Promise<(StoredTask & { readonly enterpriseId: string }) | null> {
+  const [row] = await reader
+    .select(columns)
+    .from(embeddedTask)
+    .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
+    .where(
+      and(
+        eq(embeddedTask.id, key.taskId),
+        eq(embeddedTask.userId, key.userId),
+        isNotNull(embeddedTask.exchangedAt),
+      ),
+    );
+  return row === undefined || row.enterpriseId === null
+    ? null
+    : { ...row, enterpriseId: row.enterpriseId };
 }
 
 /** The status of a task, locked until the transaction ends. @throws Error when there is none. */

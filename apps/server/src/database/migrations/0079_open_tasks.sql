@@ -1,0 +1,1 @@
+CREATE INDEX "embedded_task_user" ON "embedded_task" USING btree ("user_id");
