@@ -345,3 +345,45 @@ export const PopupNarrow200: Story = {
   decorators: shows([tall]),
   globals: { width: "320", textSize: 200 },
 };
+
+/** As long as a title and a detail may be, in words without an end, and more pictures than a dealer looks at. */
+const LONG = {
+  title: "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenbandfarbe",
+  detail: "https://shop.example/".padEnd(200, "abcdefghij"),
+};
+const longest = [
+  { ...autumnLine, ...LONG },
+  { ...welcomeLine, ...LONG },
+  ...Array.from({ length: 20 }, (_, place) => ({
+    ...autumnBanner,
+    ...LONG,
+    resourceName: `banner-${place}`,
+    picture: campaignPicture(LONG.title, place % 2 === 0 ? "green" : "blue"),
+  })),
+  { ...textBanner, ...LONG },
+];
+/** Nothing is wider than the screen. */
+const fits = async () => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+export const Longest: Story = {
+  decorators: shows(longest),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByTestId("campaign-banner");
+    await fits();
+  },
+};
+export const LongestNarrow200: Story = {
+  ...Longest,
+  globals: { language: "en", theme: "dark", width: "320", textSize: 200 },
+};
+export const LongestPopupNarrow200: Story = {
+  decorators: shows([{ ...coverPopup, ...LONG }]),
+  globals: { language: "en", theme: "dark", width: "320", textSize: 200 },
+  play: async () => {
+    const open = await body().findByTestId("campaign-popup-open");
+    await waitFor(() => expect(open).toBeVisible());
+    await fits();
+  },
+};

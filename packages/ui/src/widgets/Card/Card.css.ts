@@ -39,6 +39,7 @@ export const head = style({
 export const spaced = style({ marginBlockEnd: "12px" });
 export const close = style({ marginBlockEnd: "2px" });
 
-export const heading = style({ ...box, ...typeScale.heading });
+// A heading may be what someone else wrote: no word of it makes the card wider than the page.
+export const heading = style({ ...box, ...typeScale.heading, overflowWrap: "anywhere" });
 
 export const trailing = style({ ...typeScale.bodySmall, color: vars.text.secondary });
