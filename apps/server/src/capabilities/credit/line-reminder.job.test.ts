@@ -42,6 +42,11 @@ test("the end of the business loan's line is announced thirty days before and wh
     "/star-enjoy-loan/home",
   ];
   expect(await told(await service.clientOf(dealer))).toEqual([soon]);
+  // For three days the home page says so too.
+  const onHome = async () => (await (await service.clientOf(dealer)).credit.getHome()).notice?.kind;
+  expect(await onHome()).toBe("LINE_ENDS_SOON");
+  await passTo(service, "2027-02-03T10:00:01+08:00");
+  expect(await onHome()).not.toBe("LINE_ENDS_SOON");
   await passTo(service, "2027-03-03T00:00:00+08:00");
   const ended = [
     "经营贷额度已到期",

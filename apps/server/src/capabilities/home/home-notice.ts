@@ -35,6 +35,8 @@ const RANKS: readonly Rank[] = [
       "LINE_ACTIVATED",
       "APPLICATION_APPROVED",
       "APPLICATION_REJECTED",
+      "LINE_ENDS_SOON",
+      "OFFER_ENDS_SOON",
       "ESTIMATE_DONE",
       "ID_EXPIRING",
       "ID_PHOTO_INVALID",
