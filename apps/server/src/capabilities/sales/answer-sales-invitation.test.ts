@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asc } from "../../database/drizzle.ts";
+import { asc, sql } from "../../database/drizzle.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import { registerSalesperson } from "../../testing/sales.ts";
 import { colleagueOf, onlyCustomer, setQuota, startTeam } from "../../testing/sales-team.ts";
@@ -61,6 +62,23 @@ test("who accepts becomes a customer, and moves from the salesperson before; eac
     [dealer.enterpriseId, colleague.salespersonId, salespersonId, "MANUFACTURER"],
     [dealer.enterpriseId, salespersonId, null, "LEFT"],
   ]);
+});
+
+test.each([
+  "update customer_move set to_salesperson_id = null",
+  "delete from customer_move",
+  "truncate customer_move",
+])("whose customer a dealer was is never rewritten: %s", async (change) => {
+  const { service } = await start();
+  const before = await movesOf(service);
+  expect(before).toHaveLength(1);
+  const changed = inTransaction(service.database, (transaction) =>
+    transaction.execute(sql.raw(change)),
+  );
+  await expect(changed).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("customer_move is append-only") },
+  });
+  expect(await movesOf(service)).toEqual(before);
 });
 
 test("who refuses stays whose customer they were, and cannot accept the same invitation later", async () => {
