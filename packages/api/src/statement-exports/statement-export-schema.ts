@@ -1,5 +1,6 @@
 import {
   APP_CODES,
+  BANK_CHANNELS,
   EXPORT_FAILURES,
   EXPORT_FORMATS,
   EXPORT_STATUSES,
@@ -29,6 +30,8 @@ export const statementExport = z.object({
   from: bizMonth,
   to: bizMonth,
   account: z.enum(STATEMENT_ACCOUNTS).nullable(),
+  /** Of the safe accounts the one at this bank. */
+  bankChannel: z.enum(BANK_CHANNELS).nullable(),
   kind: z.enum(STATEMENT_KINDS).nullable(),
   appCode: z.enum(APP_CODES).nullable(),
   text: z.string().nullable(),

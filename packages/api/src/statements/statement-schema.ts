@@ -22,7 +22,11 @@ export const inputMonth = bizMonth.refine(
 );
 
 /** Which of the dealer's own accounts; all of them together without it. */
-export const accountQuery = { account: z.enum(STATEMENT_ACCOUNTS).optional() };
+export const accountQuery = {
+  account: z.enum(STATEMENT_ACCOUNTS).optional(),
+  /** The safe account at this bank alone. No other account has a bank, so one that is named beside it has no lines. */
+  bankChannel: z.enum(BANK_CHANNELS).optional(),
+};
 
 /** Business months, both of them included; all without them. */
 export const periodQuery = { from: inputMonth.optional(), to: inputMonth.optional() };

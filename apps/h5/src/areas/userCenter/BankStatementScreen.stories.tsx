@@ -64,6 +64,33 @@ export const English: Story = {
   globals: { language: "en" },
 };
 
+const atOneBank = entries.filter(({ bankChannel }) => bankChannel === "ICBC_BANK");
+/** The safe account at one bank alone: its months, its lines and their bank. */
+export const OneBank: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        ...seeds,
+        [
+          query(api.statements.listStatementMonths, { bankChannel: "ICBC_BANK" }).queryKey,
+          monthsAnswer,
+        ],
+        [entriesKey({ bankChannel: "ICBC_BANK" }), firstPage(entriesPage(atOneBank))],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("statement-filter-account"));
+    const panel = await within(document.body).findByTestId("statement-filter-panel");
+    await userEvent.click(within(panel).getByText("安全账户 · 工商银行"));
+    const lines = within(await page.findByTestId("statement-entries"));
+    await expect(await lines.findAllByText(/安全账户 · 工商银行/)).toHaveLength(atOneBank.length);
+    await expect(lines.queryByText(/还款账户/)).toBeNull();
+  },
+};
+
 /** Long words of the filters are not cut on a narrow screen. */
 export const EnglishNarrow: Story = {
   decorators: [storyFrame({ path, seeds })],

@@ -33,9 +33,13 @@ export function BankStatementScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const filter = filterOf(search);
-  const { account } = filter;
+  const { account, bankChannel } = filter;
+  const ofAll = account === undefined && bankChannel === undefined;
   const months = useQuery(
-    query(api.statements.listStatementMonths, account === undefined ? {} : { account }),
+    query(api.statements.listStatementMonths, {
+      ...(account === undefined ? {} : { account }),
+      ...(bankChannel === undefined ? {} : { bankChannel }),
+    }),
   );
   return (
     <Screen title={t`资金流水`} backTo="/userCenter">
@@ -46,7 +50,7 @@ export function BankStatementScreen(): ReactElement {
         failed={t`流水没有变化，只是暂时显示不出来。`}
         isForSomeRoles
         empty={{
-          isEmpty: (data) => data.months.length === 0 && account === undefined,
+          isEmpty: (data) => data.months.length === 0 && ofAll,
           shown: (
             <Empty
               title={t`暂无流水`}
@@ -197,7 +201,7 @@ function EntryCell({ entry }: { entry: StatementEntry }): ReactElement {
   const words = useStatementWords();
   const dates = useDateWords();
   const { loan } = entry;
-  const account = words.account(entry.account);
+  const account = words.account(entry.account, entry.bankChannel);
   const on = dates.short(entry.bookedOn);
   return (
     <List>

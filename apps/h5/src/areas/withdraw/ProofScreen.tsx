@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
-import { useAccountWords } from "../../flows/bank/bank-words.ts";
+import { useAccountWords, useBankWords } from "../../flows/bank/bank-words.ts";
 import { recordOf } from "../../flows/money/result-address.ts";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
@@ -55,6 +55,7 @@ interface ProofProps {
 function Proof({ withdrawal, password }: ProofProps): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
+  const banks = useBankWords();
   const { account, withdrawalId } = withdrawal;
   const usable = password?.isSet === true && !password.isLocked;
   const [way, setWay] = useState<Way>(usable ? "PASSWORD" : "CODE");
@@ -67,6 +68,12 @@ function Proof({ withdrawal, password }: ProofProps): ReactElement {
         </div>
         <KeyValue
           rows={[
+            {
+              key: "from",
+              label: t`转出账户`,
+              value: `${t`安全账户`} · ${banks[withdrawal.bankChannel]}`,
+              "data-testid": "proof-from",
+            },
             {
               key: "account",
               label: t`收款账户`,

@@ -12,7 +12,7 @@ import { statementKindOf } from "../statements/statement-kind.ts";
 export const listMovements = handle.balances.listMovements.handler(async ({ input, context }) => {
   const { caller, database } = context;
   const accounts = ACCOUNTS[input.account].flatMap((each) =>
-    accountsOf(caller.enterpriseId, each, input.bankChannel),
+    accountsOf(caller.enterpriseId, each, each === "SAFE" ? input.bankChannel : undefined),
   );
   const { balanceFen, entries } = await readEntriesWithBalance(
     database,

@@ -18,7 +18,7 @@ export const createStatementExport = handle.statementExports.createStatementExpo
     const { enterpriseId, userId } = caller;
     const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
     const now = clock.now();
-    const { account, appCode, format, from, kind, text, to } = input;
+    const { account, appCode, bankChannel, format, from, kind, text, to } = input;
     if (!isExportPeriod(from, to, monthOf(businessDateOf(now)))) {
       refuse("INPUT_INVALID", { fields: ["from", "to"] });
     }
@@ -39,6 +39,7 @@ export const createStatementExport = handle.statementExports.createStatementExpo
             fromMonth: from,
             toMonth: to,
             account: account ?? null,
+            bankChannel: bankChannel ?? null,
             kind: kind ?? null,
             appCode: appCode ?? null,
             textSealed: text === undefined ? null : vault.seal(text),
@@ -65,6 +66,7 @@ interface Wanted {
   readonly from: string;
   readonly to: string;
   readonly account?: string | undefined;
+  readonly bankChannel?: string | undefined;
   readonly kind?: string | undefined;
   readonly appCode?: string | undefined;
   readonly text?: string | undefined;
@@ -76,6 +78,7 @@ function isSame(stored: StoredExport, text: string | null, wanted: Wanted): bool
     stored.fromMonth === wanted.from &&
     stored.toMonth === wanted.to &&
     stored.account === (wanted.account ?? null) &&
+    stored.bankChannel === (wanted.bankChannel ?? null) &&
     stored.kind === (wanted.kind ?? null) &&
     stored.appCode === (wanted.appCode ?? null) &&
     text === (wanted.text ?? null)

@@ -62,6 +62,7 @@ function answerOf(
     from: stored.fromMonth,
     to: stored.toMonth,
     account: stored.account,
+    bankChannel: stored.bankChannel,
     kind: stored.kind,
     appCode: stored.appCode,
     text: textSealed === null ? null : vault.open(textSealed),

@@ -1,4 +1,5 @@
 import {
+  type BankChannel,
   type ExportControl,
   monthOf,
   businessDateOf,
@@ -29,6 +30,8 @@ export interface ExportLine {
   /** RFC 3339 in Shanghai. */
   readonly postedAt: string;
   readonly account: StatementAccount;
+  /** The bank of a safe account; null for the others. */
+  readonly bankChannel: BankChannel | null;
   readonly kind: StatementKind;
   readonly direction: "IN" | "OUT";
   readonly amountFen: number;
@@ -59,14 +62,14 @@ export async function readLedgerTotals(
   { clock, replica }: Pick<Context, "clock" | "replica">,
   scope: ExportScope,
 ): Promise<LedgerTotals> {
-  const { enterpriseId, account, from, to } = scope;
+  const { enterpriseId, account, bankChannel, from, to } = scope;
   return replica.read(async (reader) => {
     if (isNarrowed(scope)) {
       const sums = await readStatementSums(reader, enterpriseId, scope);
       return { ...sums, openingFen: null, closingFen: null };
     }
     const moved = await readAccountMonths(reader, {
-      accounts: accountsOf(enterpriseId, account),
+      accounts: accountsOf(enterpriseId, account, bankChannel),
       leftOut: account === undefined ? MOVES_WITHIN : [],
     });
     const present = monthOf(businessDateOf(clock.now()));
@@ -122,6 +125,7 @@ function lineOf(item: Item, control: ExportControl): ExportLine {
     bookedOn,
     postedAt,
     account,
+    bankChannel: item.bankChannel,
     kind,
     direction,
     amountFen,

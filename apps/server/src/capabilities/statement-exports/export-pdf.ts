@@ -3,6 +3,7 @@ import { streamPdf } from "../../pdf/render-pdf.ts";
 import type { PdfContent } from "../../pdf/pdf-content.ts";
 import type { ExportLine } from "./export-lines.ts";
 import type { ExportFrame } from "./export-sheet.ts";
+import { accountWords } from "./export-words.ts";
 
 /** A statement as a PDF, with its control totals and its charts before the lines, which are written as they are read. */
 export async function* pdfFile(
@@ -20,7 +21,7 @@ async function* rowsOf(
   for await (const lines of pages) {
     yield lines.map((line) => [
       line.bookedOn,
-      words.accounts[line.account],
+      accountWords(line, words),
       words.kinds[line.kind],
       line.direction === "IN" ? formatFen(line.amountFen) : "",
       line.direction === "OUT" ? formatFen(line.amountFen) : "",

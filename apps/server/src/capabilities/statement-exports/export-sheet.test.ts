@@ -9,6 +9,7 @@ const LINE: ExportLine = {
   bookedOn: "2025-06-30",
   postedAt: "2025-06-30T10:00:00+08:00",
   account: "SAFE",
+  bankChannel: "ICBC_BANK",
   kind: "CASH_IN",
   direction: "IN",
   amountFen: 100,

@@ -2,7 +2,7 @@ import { csvText, inertText, plainAmount } from "@kedu/domain";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { PdfChart } from "../../pdf/pdf-content.ts";
 import type { ExportLine, LedgerTotals } from "./export-lines.ts";
-import type { ExportWords } from "./export-words.ts";
+import { accountWords, type ExportWords } from "./export-words.ts";
 
 /** What a file says besides its lines. */
 export interface ExportFrame {
@@ -40,7 +40,7 @@ function lineCells(line: ExportLine, words: ExportWords): readonly Cell[] {
   return [
     { is: "date", on: line.bookedOn },
     { is: "instant", at: line.postedAt },
-    text(words.accounts[line.account]),
+    text(accountWords(line, words)),
     text(words.kinds[line.kind]),
     amount(direction === "IN" ? amountFen : null),
     amount(direction === "OUT" ? amountFen : null),
@@ -129,7 +129,7 @@ const AMOUNT = "#,##0.00";
 const COLUMNS = [
   { width: 14, numFmt: "yyyy-mm-dd" },
   { width: 20, numFmt: "yyyy-mm-dd hh:mm:ss" },
-  { width: 14 },
+  { width: 22 },
   { width: 18 },
   { width: 16, numFmt: AMOUNT },
   { width: 16, numFmt: AMOUNT },

@@ -1,5 +1,6 @@
 import {
   type AppCode,
+  type BankChannel,
   EXPORT_FAILURES,
   EXPORT_FORMATS,
   EXPORT_STATUSES,
@@ -41,6 +42,8 @@ export const statementExport = pgTable(
     fromMonth: text().notNull(),
     toMonth: text().notNull(),
     account: text().$type<StatementAccount>(),
+    /** Of the safe accounts the one at this bank. */
+    bankChannel: text().$type<BankChannel>(),
     kind: text().$type<StatementKind>(),
     appCode: text().$type<AppCode>(),
     /** What was searched for, as a person typed it. */

@@ -1,5 +1,7 @@
 import {
   type AppCode,
+  BANK_NAMES,
+  type BankChannel,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
   PARTNER_CREDIT,
@@ -29,6 +31,19 @@ export interface ExportWords {
   readonly madeAt: string;
   readonly checking: (address: string) => string;
   readonly charts: ChartWords;
+}
+
+/** The account of a line; a safe account with its bank, as a dealer may have several. */
+export function accountWords(
+  {
+    account,
+    bankChannel,
+  }: { readonly account: StatementAccount; readonly bankChannel: BankChannel | null },
+  { accounts, language }: ExportWords,
+): string {
+  const bank =
+    bankChannel === null ? [] : [BANK_NAMES[language === "en" ? "en" : "zh"][bankChannel]];
+  return [accounts[account], ...bank].join(" · ");
 }
 
 interface ChartWords {

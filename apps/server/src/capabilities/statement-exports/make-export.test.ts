@@ -85,6 +85,48 @@ test("a CSV file has every line of the statement, and its totals behind them", a
   expect(foot.at(-1)).toEqual(["单据编号", made.documentNo]);
 });
 
+test("each format names the bank of a safe account, and one bank alone can be exported", async () => {
+  const started = await startWithHistory();
+  const { client, dealer, service } = started;
+  const lines = (["ICBC_BANK", "POSTAL_BANK"] as const).map((bankChannel, place) =>
+    entry("SAFE_TRANSFER_IN", `${service.context.ids()}${place}`, "2025-02-03", [
+      debit(ledgerAccount.bankSettlement(bankChannel), 7_700 + place),
+      credit(ledgerAccount.dealerSafe(dealer.enterpriseId, bankChannel), 7_700 + place),
+    ]),
+  );
+  await inTransaction(service.database, (transaction) => post(transaction, service.context, lines));
+  const wanted = { from: "2025-02", to: "2025-02" };
+  const both = csvRows(
+    await fileOf(client, await exportNow(started, { ...wanted, format: "CSV", account: "SAFE" })),
+  );
+  expect(both.map((row) => row[2]).filter((words) => words?.startsWith("安全账户"))).toEqual(
+    expect.arrayContaining(["安全账户 · 工商银行", "安全账户 · 邮储银行"]),
+  );
+  const one = { ...wanted, bankChannel: "POSTAL_BANK" } as const;
+  const csv = await exportNow(started, { ...one, format: "CSV" });
+  expect(csv).toMatchObject({
+    account: null,
+    bankChannel: "POSTAL_BANK",
+    totals: { openingFen: 0, inFen: 7_701, outFen: 0, closingFen: 7_701, rowCount: 1 },
+  });
+  const rows = csvRows(await fileOf(client, csv));
+  expect(rows[1]?.slice(2, 7)).toEqual([
+    "安全账户 · 邮储银行",
+    "转入安全账户",
+    "77.01",
+    "",
+    "77.01",
+  ]);
+  expect(rows.find(([name]) => name === "筛选")?.[1]).toBe("安全账户 · 邮储银行");
+  const xlsx = await exportNow(started, { ...one, format: "XLSX" });
+  const { sheets } = await readXlsx(await fileOf(client, xlsx));
+  expect(sheets[0]?.rows[1]?.[2]).toBe("安全账户 · 邮储银行");
+  const pdf = await exportNow(started, { ...one, format: "PDF" });
+  const { pages } = await pdfPagesOf(await fileOf(client, pdf));
+  const text = pages.join("").replaceAll(/\s/g, "");
+  expect(text).toContain("安全账户·邮储银行");
+});
+
 test("an Excel file has numbers and dates, which add up to its totals", async () => {
   const started = await startWithHistory();
   const { client } = started;

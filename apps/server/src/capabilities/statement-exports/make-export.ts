@@ -25,7 +25,7 @@ import { readCharts } from "./export-charts.ts";
 import { pdfFile } from "./export-pdf.ts";
 import { lockExport, type StoredExport } from "./export-reader.ts";
 import { csvFile, type ExportFrame, xlsxFile } from "./export-sheet.ts";
-import { EXPORT_WORDS, type ExportWords } from "./export-words.ts";
+import { accountWords, EXPORT_WORDS, type ExportWords } from "./export-words.ts";
 import { changeExport, insertPiece } from "./export-writer.ts";
 
 /** The page on which anyone checks a file (`http/statement-check-page.ts`). */
@@ -125,6 +125,7 @@ function scopeOf({ vault }: Context, stored: StoredExport): ExportScope {
     from,
     to,
     account: stored.account ?? undefined,
+    bankChannel: stored.bankChannel ?? undefined,
     kind: stored.kind ?? undefined,
     appCode: stored.appCode ?? undefined,
     text: textSealed === null ? undefined : vault.open(textSealed),
@@ -173,9 +174,14 @@ const FILES: Readonly<
   >
 > = { CSV: csvFile, XLSX: xlsxFile, PDF: pdfFile };
 
-function filterWords({ account, appCode, kind, text }: ExportScope, words: ExportWords): string {
+function filterWords(scope: ExportScope, words: ExportWords): string {
+  const { account, appCode, bankChannel, kind, text } = scope;
   const parts = [
-    account === undefined ? null : words.accounts[account],
+    bankChannel === undefined
+      ? account === undefined
+        ? null
+        : words.accounts[account]
+      : accountWords({ account: "SAFE", bankChannel }, words),
     kind === undefined ? null : words.kinds[kind],
     appCode === undefined ? null : (words.products[appCode] ?? null),
     text ?? null,

@@ -28,7 +28,7 @@ function nameOf(enterpriseId: string, own: DealerAccount): AccountName {
 
 /**
  * The ledger's accounts of a dealer's own money: one of them, or all. Safe accounts are those of all banks, whether or not
- * they were opened, or of one.
+ * they were opened; where a bank is named, its safe account alone is meant.
  */
 export function accountsOf(
   enterpriseId: string,
@@ -38,7 +38,7 @@ export function accountsOf(
   return DEALER_ACCOUNTS.filter(
     (each) =>
       (only === undefined || each.account === only) &&
-      (bankChannel === undefined || each.bankChannel === null || each.bankChannel === bankChannel),
+      (bankChannel === undefined || each.bankChannel === bankChannel),
   ).map((each) => nameOf(enterpriseId, each));
 }
 

@@ -1,5 +1,6 @@
 import {
   type AppCode,
+  type BankChannel,
   type BizMonth,
   firstDayOf,
   lastDayOf,
@@ -18,6 +19,8 @@ import { accountsOf, MOVES_WITHIN } from "./dealer-accounts.ts";
 /** What a statement is narrowed by. */
 export interface StatementFilter {
   readonly account?: StatementAccount | undefined;
+  /** The safe account at this bank alone. */
+  readonly bankChannel?: BankChannel | undefined;
   readonly from?: BizMonth | undefined;
   readonly to?: BizMonth | undefined;
   readonly kind?: StatementKind | undefined;
@@ -29,14 +32,14 @@ export interface StatementFilter {
 export async function entryFilterOf(
   reader: Reader,
   enterpriseId: string,
-  { account, from, to, kind, appCode, text }: StatementFilter,
+  { account, bankChannel, from, to, kind, appCode, text }: StatementFilter,
 ): Promise<EntryFilter> {
   const conditions = [
     ...(appCode === undefined ? [] : [sql`${productOfEvent} = ${appCode}`]),
     ...(text === undefined ? [] : [await fitsText(reader, enterpriseId, text)]),
   ];
   return {
-    accounts: accountsOf(enterpriseId, account),
+    accounts: accountsOf(enterpriseId, account, bankChannel),
     from: from === undefined ? null : firstDayOf(from),
     to: to === undefined ? null : lastDayOf(to),
     kind: kind ?? null,
@@ -59,11 +62,11 @@ export async function readStatementSums(
   enterpriseId: string,
   narrowed: StatementFilter,
 ): Promise<AccountSums> {
-  const { account, from = null, to = null, kind = null, appCode, text } = narrowed;
+  const { account, bankChannel, from = null, to = null, kind = null, appCode, text } = narrowed;
   if (appCode !== undefined || text !== undefined) {
     return readEntrySums(reader, await entryFilterOf(reader, enterpriseId, narrowed));
   }
-  const accounts = accountsOf(enterpriseId, account);
+  const accounts = accountsOf(enterpriseId, account, bankChannel);
   return readMonthSums(reader, { accounts, from, to, kind, leftOut: leftOutOf(narrowed) });
 }
 

@@ -6,9 +6,9 @@ import { accountsOf, MOVES_WITHIN } from "./dealer-accounts.ts";
 export const listStatementMonths = handle.statements.listStatementMonths.handler(
   async ({ input, context }) => {
     const { caller, clock, replica } = context;
-    const { account } = input;
+    const { account, bankChannel } = input;
     const filter = {
-      accounts: accountsOf(caller.enterpriseId, account),
+      accounts: accountsOf(caller.enterpriseId, account, bankChannel),
       leftOut: account === undefined ? MOVES_WITHIN : [],
     };
     const moved = await replica.read((reader) => readAccountMonths(reader, filter));

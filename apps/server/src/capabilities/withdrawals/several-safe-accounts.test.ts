@@ -69,6 +69,16 @@ test("each safe account has its own balance, at its bank, in the ledger and in i
   ]);
   const { items } = await client.statements.listStatementEntries({ account: "SAFE" });
   expect(items.map(({ bankChannel }) => bankChannel)).toEqual(["POSTAL_BANK", "ICBC_BANK"]);
+  const statementAt = async (bankChannel: "ICBC_BANK" | "POSTAL_BANK" | "CCB_BANK") => {
+    const listed = await client.statements.listStatementEntries({ bankChannel });
+    const { months } = await client.statements.listStatementMonths({ bankChannel });
+    return [listed.items.map((item) => item.amountFen), listed.sums?.inFen, months[0]?.closingFen];
+  };
+  expect(await statementAt("POSTAL_BANK")).toEqual([[PSBC_FEN], PSBC_FEN, PSBC_FEN]);
+  expect(await statementAt("ICBC_BANK")).toEqual([[FILLED_FEN], FILLED_FEN, FILLED_FEN]);
+  expect(await statementAt("CCB_BANK")).toEqual([[], 0, undefined]);
+  const noBank = { account: "REPAY", bankChannel: "ICBC_BANK" } as const;
+  expect((await client.statements.listStatementEntries(noBank)).items).toEqual([]);
   await allIsWell();
 });
 

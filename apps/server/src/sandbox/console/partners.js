@@ -9,6 +9,9 @@ import { pick, t } from "./words.js";
  * @typedef {{sources: [string, readonly [string, string]][], bankChannels: [string, readonly [string, string]][], changes: [string, readonly [string, string]][], events: [string, readonly [string, string]][], guarantorEvents: [string, readonly [string, string]][]}} Choices
  */
 
+/** The safe account that was opened first, whichever its bank. */
+const FIRST_OPENED = /** @type {const} */ (["", ["最先开立的", "The one opened first"]]);
+
 /** @type {Choices | null} */
 let choices = null;
 /** @type {readonly SentOrder[]} */
@@ -56,6 +59,7 @@ export function showPartners() {
     ["#orders-source", choices.sources],
     ["#channel-bank", choices.bankChannels],
     ["#repay-transfer-bank", choices.bankChannels],
+    ["#safe-bank", [FIRST_OPENED, ...choices.bankChannels]],
     ["#channel-change", choices.changes],
     ["#partner-event", choices.events],
     ["#guarantor-event", choices.guarantorEvents],
@@ -188,8 +192,13 @@ export function startPartners() {
   });
   onSubmit(find("#safe-form"), bankStatus, async () => {
     const amountFen = fenOf(valueOf("#safe-amount"));
+    const bankChannel = valueOf("#safe-bank");
     if (amountFen === 0) throw new Refused(t("amountWrong"));
-    await request("POST", "safe-transfers", { phone: valueOf("#safe-dealer"), amountFen });
+    await request("POST", "safe-transfers", {
+      phone: valueOf("#safe-dealer"),
+      ...(bankChannel === "" ? {} : { bankChannel }),
+      amountFen,
+    });
     return t("applied");
   });
   onSubmit(find("#repay-transfer-form"), bankStatus, async () => {

@@ -184,9 +184,13 @@ function totalRows({ totals }: StatementExport, words: TotalWords) {
 /** What the lines of a file are narrowed by, in words. */
 function useNarrowedWords(): (item: StatementExport) => string {
   const words = useStatementWords();
-  return ({ account, appCode, kind, text }) =>
+  return ({ account, appCode, bankChannel, kind, text }) =>
     [
-      account === null ? null : words.account(account),
+      bankChannel === null
+        ? account === null
+          ? null
+          : words.account(account)
+        : words.account("SAFE", bankChannel),
       kind === null ? null : words.kind(kind),
       appCode === null ? null : words.product(appCode),
       text,

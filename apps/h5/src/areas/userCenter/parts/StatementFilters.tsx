@@ -1,4 +1,4 @@
-import { STATEMENT_ACCOUNTS, STATEMENT_KINDS } from "@kedu/domain";
+import { BANK_CHANNELS, STATEMENT_ACCOUNTS, STATEMENT_KINDS } from "@kedu/domain";
 import { DropdownMenu, SearchField } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -16,7 +16,7 @@ export function StatementFilters({ months }: { months: readonly string[] }): Rea
   const words = useStatementWords();
   const dates = useDateWords();
   const { all, change, search } = useAddressFilter();
-  const { account, kind, appCode, from, text } = filterOf(search);
+  const { account, bankChannel, kind, appCode, from, text } = filterOf(search);
   return (
     <>
       <SearchField
@@ -31,7 +31,7 @@ export function StatementFilters({ months }: { months: readonly string[] }): Rea
       <DropdownMenu
         label={t`筛选流水`}
         value={{
-          account: [account ?? ALL],
+          account: [bankChannel ?? account ?? ALL],
           kind: [kind ?? ALL],
           product: [appCode ?? ALL],
           month: [from ?? ALL],
@@ -44,6 +44,7 @@ export function StatementFilters({ months }: { months: readonly string[] }): Rea
             options: [
               all(t`账户`),
               ...STATEMENT_ACCOUNTS.map((value) => ({ value, label: words.account(value) })),
+              ...BANK_CHANNELS.map((value) => ({ value, label: words.account("SAFE", value) })),
             ],
           },
           {

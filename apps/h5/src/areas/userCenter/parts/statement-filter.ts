@@ -1,4 +1,5 @@
 import {
+  BANK_CHANNELS,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
   isBizMonth,
@@ -20,15 +21,20 @@ export type LoanProduct = (typeof LOAN_PRODUCTS)[number];
 /** The longest text that is searched for. */
 export const SEARCH_MAX = 40;
 
-/** What the address narrows a statement by. Words that it does not know narrow nothing. */
+/**
+ * What the address narrows a statement by; a safe account alone is named by its bank. Words that it does not know narrow
+ * nothing.
+ */
 export function filterOf(search: URLSearchParams): EntriesInput {
   const account = STATEMENT_ACCOUNTS.find((each) => each === search.get("account"));
+  const bankChannel = BANK_CHANNELS.find((each) => each === search.get("account"));
   const kind = STATEMENT_KINDS.find((each) => each === search.get("kind"));
   const appCode = productOf(search);
   const month = search.get("month");
   const text = (search.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   return {
     ...(account === undefined ? {} : { account }),
+    ...(bankChannel === undefined ? {} : { bankChannel }),
     ...(kind === undefined ? {} : { kind }),
     ...(appCode === undefined ? {} : { appCode }),
     ...(isBizMonth(month) ? { from: month, to: month } : {}),

@@ -1,5 +1,6 @@
 import {
   type AppCode,
+  type BankChannel,
   BUSINESS_LOAN,
   FLEXIBLE_CREDIT,
   PARTNER_CREDIT,
@@ -7,9 +8,11 @@ import {
   type StatementKind,
 } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
+import { useBankWords } from "../../../flows/bank/bank-words.ts";
 
 export interface StatementWords {
-  readonly account: (account: StatementAccount) => string;
+  /** A safe account with its bank, where it is one alone: a dealer may have several. */
+  readonly account: (account: StatementAccount, bankChannel?: BankChannel | null) => string;
   readonly kind: (kind: StatementKind) => string;
   /** Null for products that have no loans. */
   readonly product: (appCode: AppCode) => string | null;
@@ -18,11 +21,12 @@ export interface StatementWords {
 /** What is said of the lines of a statement. */
 export function useStatementWords(): StatementWords {
   const { t } = useLingui();
+  const banks = useBankWords();
   return {
-    account: (account) => {
+    account: (account, bankChannel = null) => {
       switch (account) {
         case "SAFE":
-          return t`安全账户`;
+          return bankChannel === null ? t`安全账户` : `${t`安全账户`} · ${banks[bankChannel]}`;
         case "REPAY":
           return t`还款账户`;
         case "SUSPENSE":

@@ -1,5 +1,5 @@
 import type { SafeAccount } from "@kedu/api";
-import { Card, RadioList } from "@kedu/ui";
+import { Card, Cell, List, RadioList } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -7,14 +7,20 @@ import { useSearchParams } from "react-router";
 import { accountOverviewQuery } from "../../../data/accounts.queries.ts";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 
-/** Which safe account pays, where the dealer has several; nothing is asked where there is one. */
-export function Payer({ safe }: { safe: SafeAccount }): ReactElement | null {
+/** Which safe account pays: it is named, and chosen where the dealer has several. */
+export function Payer({ safe }: { safe: SafeAccount }): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
   const [search, setSearch] = useSearchParams();
   const overview = useQuery(accountOverviewQuery);
   const safes = overview.data?.safes ?? [];
-  if (safes.length < 2) return null;
+  if (safes.length < 2) {
+    return (
+      <List heading={t`转出账户`}>
+        <Cell title={accountWords(safe.account)} secondary={t`安全账户`} data-testid="payer" />
+      </List>
+    );
+  }
   const choose = (from: string) => {
     const next = new URLSearchParams(search);
     next.set("from", from);

@@ -1,0 +1,1 @@
+ALTER TABLE "statement_export" ADD COLUMN "bank_channel" text;
