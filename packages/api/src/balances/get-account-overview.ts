@@ -1,3 +1,4 @@
+import { BANK_CHANNELS } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { LEGAL_PERSON } from "../operation/callers.ts";
@@ -7,10 +8,12 @@ import { WITHDRAWAL_PROOFS } from "../withdrawals/withdrawal-schema.ts";
 
 const ownAccount = bankAccount.extend({ openedOn: bizDate });
 
-/** Every account of the enterprise that is not closed. Balances are the ledger's. */
+/** Every account of the enterprise that is not closed, and the banks that closed one. Balances are the ledger's. */
 export const accountOverview = z.object({
   /** The safe accounts, one at a bank, in the order in which they were opened; none before the first was. */
   safes: z.array(ownAccount.extend({ balanceFen: signedFen, takesTopUps: z.boolean() })),
+  /** Banks that closed the safe account they kept, and keep no other. Its movements stay in the statement. */
+  closedAt: z.array(z.enum(BANK_CHANNELS)),
   /** Where transfers for repayments arrive; null before it was applied for. */
   repay: ownAccount.extend({ reference: z.string() }).nullable(),
   /** What was transferred or paid too much and waits, whether or not there is an account for transfers. */

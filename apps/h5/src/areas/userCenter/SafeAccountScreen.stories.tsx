@@ -7,7 +7,7 @@ import { channelsQuery } from "../../data/channels.queries.ts";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
-import { noMovements, safeMovements } from "../../fixtures/balances.ts";
+import { movementsOf, noMovements, safeMovements } from "../../fixtures/balances.ts";
 import { signedBank } from "../../fixtures/channels.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
@@ -65,6 +65,9 @@ const ccbOwn: AccountOverview["safes"][number] = {
   takesTopUps: false,
 };
 
+const atFumin = safeAt("FMYHB_BANK");
+const atPsbc = safeAt("POSTAL_BANK");
+
 interface Shown extends Pick<StoryFacts, "seeds"> {
   readonly movements?: typeof safeMovements;
   readonly overview?: AccountOverview;
@@ -112,20 +115,27 @@ export const Empty: Story = {
 
 export const Fumin: Story = {
   render: () => <FuminScreen />,
-  decorators: shows("/userCenter/balance/fumin", safeAt("FMYHB_BANK")),
+  decorators: shows("/userCenter/balance/fumin", atFumin, {
+    movements: movementsOf(atFumin.balanceFen),
+  }),
   play: async ({ canvasElement }) => {
-    const [first] = await within(canvasElement).findAllByTestId("movement");
+    const page = within(canvasElement);
+    const [first] = await page.findAllByTestId("movement");
     await expect(first).toBeVisible();
+    await expect(page.queryByTestId("difference")).toBeNull();
   },
 };
 
 export const Psbc: Story = {
   render: () => <PsbcScreen />,
-  decorators: shows("/userCenter/balance/psbc", safeAt("POSTAL_BANK")),
+  decorators: shows("/userCenter/balance/psbc", atPsbc, {
+    movements: movementsOf(atPsbc.balanceFen),
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const [first] = await page.findAllByTestId("movement");
     await expect(first).toBeVisible();
+    await expect(page.queryByTestId("difference")).toBeNull();
     await expect(page.getByTestId("to-charge")).toHaveAttribute(
       "href",
       "/userCenter/balance/psbc/charge",
@@ -165,6 +175,26 @@ export const AtAnotherBank: Story = {
     );
     await expect(page.queryByTestId("safe-balance")).toBeNull();
     await expect(page.queryByTestId("to-withdraw")).toBeNull();
+  },
+};
+
+/** The bank closed the account that it kept: it is said, and its movements can still be seen. */
+export const Closed: Story = {
+  render: () => <PsbcScreen />,
+  decorators: shows("/userCenter/balance/psbc", safeAccountFixture, {
+    overview: { ...onlyAt("ICBC_BANK"), closedAt: ["POSTAL_BANK"] },
+    seeds: [[channelsQuery.queryKey, { items: [] }]],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("closed-here")).toHaveTextContent(
+      "邮储银行安全账户已关闭",
+    );
+    await expect(page.getByTestId("to-closed-movements")).toHaveAttribute(
+      "href",
+      "/userCenter/bankStatement?account=POSTAL_BANK",
+    );
+    await expect(page.getByTestId("to-sign")).toBeVisible();
   },
 };
 

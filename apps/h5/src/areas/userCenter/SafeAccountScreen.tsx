@@ -62,7 +62,7 @@ function SafeAccountScreen({ title, banks }: SafeAccountScreenProps): ReactEleme
         failed={t`钱仍在安全账户，只是暂时显示不出来。`}
         isForSomeRoles
       >
-        {({ safes }) =>
+        {({ closedAt, safes }) =>
           shown !== undefined ? (
             <>
               <AtThisBank key={shown} bankChannel={shown} />
@@ -72,7 +72,11 @@ function SafeAccountScreen({ title, banks }: SafeAccountScreenProps): ReactEleme
             <NoSafeAccount />
           ) : (
             <>
-              <NotOpenedHere title={title} banks={banks} />
+              <NotOpenedHere
+                title={title}
+                banks={banks}
+                closed={closedAt.filter((bankChannel) => banks.includes(bankChannel))}
+              />
               <OtherBanks banks={safes.map(({ bankChannel }) => bankChannel)} />
             </>
           )
@@ -145,8 +149,13 @@ function Difference({ safe }: { safe: SafeAccount }): ReactElement | null {
   );
 }
 
+interface NotOpenedHereProps extends SafeAccountScreenProps {
+  /** Those of the banks that closed the account they kept. */
+  readonly closed: readonly BankChannel[];
+}
+
 /** The dealer has a safe account elsewhere, and none at these banks: the bank opens one with its channel's signing. */
-function NotOpenedHere({ title, banks }: SafeAccountScreenProps): ReactElement {
+function NotOpenedHere({ title, banks, closed }: NotOpenedHereProps): ReactElement {
   const { t } = useLingui();
   const channels = useQuery(channelsQuery);
   return (
@@ -166,19 +175,45 @@ function NotOpenedHere({ title, banks }: SafeAccountScreenProps): ReactElement {
             data-testid="opening"
           />
         ) : (
-          <Empty
-            title={t`还没有${title}`}
-            secondary={t`和银行签约渠道时，银行同时开立安全账户，不收费。`}
-            action={{
-              children: t`去签约开户`,
-              render: (link) => <Link to={signingPageOf(banks)} {...link} />,
-              "data-testid": "to-sign",
-            }}
-            data-testid="other-bank"
-          />
+          <>
+            <Empty
+              title={closed.length === 0 ? t`还没有${title}` : t`${title}已关闭`}
+              secondary={
+                closed.length === 0
+                  ? t`和银行签约渠道时，银行同时开立安全账户，不收费。`
+                  : t`银行已关闭这个账户。再次签约渠道时，可以重新开立。`
+              }
+              action={{
+                children: t`去签约开户`,
+                render: (link) => <Link to={signingPageOf(banks)} {...link} />,
+                "data-testid": "to-sign",
+              }}
+              data-testid={closed.length === 0 ? "other-bank" : "closed-here"}
+            />
+            <ClosedMovements banks={closed} />
+          </>
         );
       }}
     </QueryContent>
+  );
+}
+
+/** The ways to what moved on accounts that were closed. */
+function ClosedMovements({ banks }: { banks: readonly BankChannel[] }): ReactElement | null {
+  const { t } = useLingui();
+  return banks.length === 0 ? null : (
+    <List>
+      {banks.map((bankChannel) => (
+        <Cell
+          key={bankChannel}
+          title={t`安全账户收支明细`}
+          render={(link) => (
+            <Link to={`/userCenter/bankStatement?account=${bankChannel}`} {...link} />
+          )}
+          data-testid="to-closed-movements"
+        />
+      ))}
+    </List>
   );
 }
 

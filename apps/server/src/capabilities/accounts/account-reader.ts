@@ -54,7 +54,26 @@ export async function readAccounts(
   return rows.map((row) => summaryOf(vault, row));
 }
 
-/** The same as a part of a larger statement, in no order. */
+/** The same with the safe accounts that were closed. */
+export async function readAccountsAndClosedSafes(
+  reader: Reader,
+  { vault }: Tools,
+  enterpriseId: string,
+): Promise<readonly AccountSummary[]> {
+  const rows = await reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, enterpriseId),
+        or(isNotClosed(), eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT)),
+      ),
+    )
+    .orderBy(asc(bankAccount.cardType), asc(bankAccount.id));
+  return rows.map((row) => summaryOf(vault, row));
+}
+
+/** The accounts that are not closed as a part of a larger statement, in no order. */
 export function accountsOf(reader: Reader, slot: Slot<"enterpriseId">) {
   return reader
     .select()

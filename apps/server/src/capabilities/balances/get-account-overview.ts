@@ -1,10 +1,17 @@
 import type { OwnAccount } from "@kedu/api";
-import { businessDateOf, CARD_TYPE, maskMobile, sumFen, takesTopUps } from "@kedu/domain";
+import {
+  BANK_CHANNELS,
+  businessDateOf,
+  CARD_TYPE,
+  maskMobile,
+  sumFen,
+  takesTopUps,
+} from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { AccountName } from "../../ledger/chart.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
+import { type AccountSummary, readAccountsAndClosedSafes } from "../accounts/account-reader.ts";
 import { callerMobile } from "../identity/caller-facts.ts";
 import { mayTryPassword, readPassword } from "../payment-password/password-reader.ts";
 import { accountsOf } from "../statements/dealer-accounts.ts";
@@ -19,8 +26,8 @@ export const getAccountOverview = handle.balances.getAccountOverview.handler(
       ...accountsOf(enterpriseId, "REPAY"),
       ...accountsOf(enterpriseId, "SUSPENSE"),
     ];
-    const [accounts, transfers, books, password] = await Promise.all([
-      readAccounts(database, context, enterpriseId),
+    const [kept, transfers, books, password] = await Promise.all([
+      readAccountsAndClosedSafes(database, context, enterpriseId),
       readOpenRepayAccount(database, context, enterpriseId),
       balancesOf(database, [...accountsOf(enterpriseId, "SAFE"), ...waitingNames]),
       readPassword(database, userId),
@@ -28,6 +35,7 @@ export const getAccountOverview = handle.balances.getAccountOverview.handler(
     // The ledger counts what is owed to the dealer as negative.
     const heldFen = (names: readonly AccountName[]) =>
       sumFen([0, ...names.map((name) => -(books.get(name) ?? 0))]);
+    const accounts = kept.filter(({ status }) => status !== "CLOSED");
     const safes = accounts.filter(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT);
     const debitCard = accounts.find(({ cardType }) => cardType === CARD_TYPE.REPAYMENT_ACCOUNT);
     return {
@@ -36,6 +44,11 @@ export const getAccountOverview = handle.balances.getAccountOverview.handler(
         balanceFen: heldFen(accountsOf(enterpriseId, "SAFE", safe.bankChannel)),
         takesTopUps: takesTopUps(safe.bankChannel),
       })),
+      closedAt: BANK_CHANNELS.filter(
+        (channel) =>
+          kept.some(({ bankChannel, status }) => bankChannel === channel && status === "CLOSED") &&
+          safes.every(({ bankChannel }) => bankChannel !== channel),
+      ),
       repay:
         transfers === null
           ? null

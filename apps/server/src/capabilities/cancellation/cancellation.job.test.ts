@@ -139,9 +139,10 @@ test("where one bank refuses, what another has closed stays closed and the accou
     ["ICBC_BANK", "ACTIVE"],
     ["POSTAL_BANK", "CLOSED"],
   ]);
-  expect((await client.balances.getAccountOverview()).safes).toMatchObject([
-    { bankChannel: "ICBC_BANK" },
-  ]);
+  expect(await client.balances.getAccountOverview()).toMatchObject({
+    safes: [{ bankChannel: "ICBC_BANK" }],
+    closedAt: ["POSTAL_BANK"],
+  });
 });
 
 test("money on any of the accounts stops it", async () => {
