@@ -62,11 +62,21 @@ export async function creditClaimed(
   transaction: Transaction,
   context: Context,
   transfer: StoredTransfer,
-  claim: { readonly enterpriseId: string; readonly bookedOn: string; readonly now: Date },
+  claim: {
+    readonly enterpriseId: string;
+    readonly requestId: string;
+    readonly bookedOn: string;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await transaction
     .update(bankTransfer)
-    .set({ creditedTo: claim.enterpriseId, matchedBy: "CLAIM", creditedAt: claim.now })
+    .set({
+      creditedTo: claim.enterpriseId,
+      matchedBy: "CLAIM",
+      claimRequestId: claim.requestId,
+      creditedAt: claim.now,
+    })
     .where(eq(bankTransfer.id, transfer.id));
   const { enterpriseId, now } = claim;
   const { amountFen, id: transferId } = transfer;

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, desc, eq, inArray, isNull } from "../../database/drizzle.ts";
+import { and, asc, desc, eq, inArray, isNull, or } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import type { Context } from "../../calls/context.ts";
 import { findVirtualAccount, readFullAccount } from "../accounts/account-reader.ts";
@@ -75,22 +75,36 @@ export async function readUnmatchedOf(
     .limit(SHOWN_MAX);
 }
 
-/** Locks the transfers that a claim can be about, the oldest first. One that is claimed meanwhile is none of them. */
-export async function lockUnmatched(
+/**
+ * Locks the transfers that a claim can be about: the one that this request has claimed before, then those that name no
+ * dealer, the oldest first. One that another request claims meanwhile is none of them.
+ */
+export async function lockClaimable(
   transaction: Transaction,
-  claim: { readonly amountFen: number; readonly payerLast4: string },
+  claim: {
+    readonly enterpriseId: string;
+    readonly requestId: string;
+    readonly amountFen: number;
+    readonly payerLast4: string;
+  },
 ): Promise<readonly StoredTransfer[]> {
   return transaction
     .select()
     .from(bankTransfer)
     .where(
-      and(
-        isNull(bankTransfer.creditedTo),
-        eq(bankTransfer.amountFen, claim.amountFen),
-        eq(bankTransfer.payerLast4, claim.payerLast4),
+      or(
+        and(
+          eq(bankTransfer.creditedTo, claim.enterpriseId),
+          eq(bankTransfer.claimRequestId, claim.requestId),
+        ),
+        and(
+          isNull(bankTransfer.creditedTo),
+          eq(bankTransfer.amountFen, claim.amountFen),
+          eq(bankTransfer.payerLast4, claim.payerLast4),
+        ),
       ),
     )
-    .orderBy(asc(bankTransfer.id))
+    .orderBy(asc(isNull(bankTransfer.creditedTo)), asc(bankTransfer.id))
     .limit(LOOKED_AT_MAX)
     .for("update");
 }

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "../../database/drizzle.ts";
 import { lookupHashText, sealedText } from "../../database/sealed.ts";
 
@@ -55,6 +56,8 @@ export const bankTransfer = pgTable(
     /** Whose money it is; null as long as no one knows. */
     creditedTo: text(),
     matchedBy: text().$type<TransferMatch>(),
+    /** The idempotency key of the call that claimed it; null where none did. */
+    claimRequestId: text(),
     bookedOn: date({ mode: "string" }).notNull(),
     receivedAt: instant().notNull(),
     creditedAt: instant(),
@@ -67,6 +70,9 @@ export const bankTransfer = pgTable(
     index("bank_transfer_of_payer")
       .on(table.payerNameHash)
       .where(sql`${table.creditedTo} is null`),
+    uniqueIndex("bank_transfer_claim")
+      .on(table.creditedTo, table.claimRequestId)
+      .where(sql`${table.claimRequestId} is not null`),
     check("bank_transfer_amount", sql`${table.amountFen} > 0`),
     check(
       "bank_transfer_credited",

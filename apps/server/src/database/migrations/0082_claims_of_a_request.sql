@@ -1,0 +1,2 @@
+ALTER TABLE "bank_transfer" ADD COLUMN "claim_request_id" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfer_claim" ON "bank_transfer" USING btree ("credited_to","claim_request_id") WHERE "bank_transfer"."claim_request_id" is not null;
