@@ -96,7 +96,12 @@ export async function startWithdrawal(
   service: Service,
   client: ApiClient,
   dealer: Pick<PayingDealer, "mobile">,
-  wanted: { readonly toAccountId: string; readonly amountFen: number },
+  wanted: {
+    /** Whose safe account pays; the one that was opened first where it is left out. */
+    readonly bankChannel?: BankChannel;
+    readonly toAccountId: string;
+    readonly amountFen: number;
+  },
 ): Promise<{ withdrawalId: string; challengeId: string; code: string }> {
   const { withdrawalId } = await client.withdrawals.startWithdrawal(wanted, withKey());
   const sent = await client.withdrawals.sendWithdrawalCode({ withdrawalId });

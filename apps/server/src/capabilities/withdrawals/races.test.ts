@@ -1,11 +1,15 @@
 import type { ApiClient } from "@kedu/api/browser";
+import type { BankChannel } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
+import { givePassword } from "../../testing/payment-password.ts";
+import { BY_PASSWORD } from "../../testing/topping-up.ts";
 import { scriptBank, startTradingService } from "../../testing/trade.ts";
 import {
   fillSafeAccount,
   giveReceivingAccount,
+  giveSafeAccount,
   safeBalanceFen,
   startWithdrawal,
   withKey,
@@ -21,10 +25,10 @@ async function start() {
   const client = await service.clientOf(dealer);
   await fillSafeAccount(service, dealer, FILLED_FEN);
   const toAccountId = await giveReceivingAccount(service, dealer);
-  const ready = async (amountFen: number) => {
+  const ready = async (amountFen: number, bankChannel: BankChannel = "ICBC_BANK") => {
     // After the minute in which no second code is sent.
     service.clock.moveTo(new Date(service.clock.now().getTime() + 61_000));
-    return startWithdrawal(service, client, dealer, { toAccountId, amountFen });
+    return startWithdrawal(service, client, dealer, { bankChannel, toAccountId, amountFen });
   };
   const allIsWell = async (leftFen: number) => {
     expect(await safeBalanceFen(service, dealer)).toBe(leftFen);
@@ -35,7 +39,7 @@ async function start() {
     await expectInvariants(service.database, service.clock.now());
     await expectBankAgrees(service.database);
   };
-  return { service, client, ready, allIsWell };
+  return { service, client, dealer, ready, allIsWell };
 }
 
 type Proof = Awaited<ReturnType<typeof startWithdrawal>>;
@@ -81,6 +85,41 @@ test("two devices withdraw everything: one of them", async () => {
   expect(ends.filter((end) => end === "SUCCESS")).toHaveLength(1);
   expect(["BALANCE_TOO_LOW", "SERVICE_BUSY"]).toContain(ends.find((end) => end !== "SUCCESS"));
   await allIsWell(0);
+});
+
+test("two safe accounts pay at the same moment, and one is topped up: each its own money", async () => {
+  const { service, client, dealer, ready, allIsWell } = await start();
+  const psbc = await giveSafeAccount(service, dealer, "POSTAL_BANK");
+  await fillSafeAccount(service, psbc, 700_000);
+  await givePassword(service, client, dealer);
+  const proofs = [
+    await ready(600_000),
+    await ready(600_000),
+    await ready(400_000, "POSTAL_BANK"),
+    await ready(400_000, "POSTAL_BANK"),
+  ];
+  // What arrives meanwhile is too little for the second withdrawal.
+  const topUp = { fromAccountId: dealer.repayAccountId, amountFen: 50_000, proof: BY_PASSWORD };
+  const [ends, toppedUp] = await Promise.all([
+    endsOf(client, proofs),
+    client.topUps.startTopUp(topUp, withKey()),
+  ]);
+  expect(
+    ends.filter((end) => !["SUCCESS", "BALANCE_TOO_LOW", "SERVICE_BUSY"].includes(end)),
+  ).toEqual([]);
+  await service.context.jobs.settle();
+  expect((await client.topUps.getTopUp({ topUpId: toppedUp.topUpId })).status).toBe("SUCCESS");
+  // A call that was refused as busy is made again, until the balance is too low.
+  const late: string[] = [];
+  for (const proof of proofs) late.push(...(await endsOf(client, [proof])));
+  expect(late.toSorted()).toEqual(["BALANCE_TOO_LOW", "BALANCE_TOO_LOW", "SUCCESS", "SUCCESS"]);
+  const { safes } = await client.balances.getAccountOverview();
+  expect(safes.map(({ balanceFen, bankChannel }) => [bankChannel, balanceFen])).toEqual([
+    ["ICBC_BANK", 400_000],
+    ["POSTAL_BANK", 350_000],
+  ]);
+  expect(await safeBalanceFen(service, psbc)).toBe(350_000);
+  await allIsWell(400_000);
 });
 
 test("a double tap, a storm of retries and a second code move the money once", async () => {
