@@ -5,14 +5,25 @@ import { reducedMotion, transition } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";
 import { vars } from "../../theme/tokens.css.ts";
 
+const NARROW = "(max-width: 13em)";
+
 export const container = style(containerStyle);
 
+/** A word is never broken: what does not fit then scrolls. */
 export const track = style({
   ...segmentTrack,
+  gridAutoColumns: "minmax(min-content, 1fr)",
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  // The chosen word is bolder, and so wider than when it was scrolled to.
+  scrollPaddingInline: "24px",
+  scrollbarWidth: "none",
   // In the dark a card is as dark as the track.
   boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
   // A few words of two or three characters fit into less than facts do.
-  "@container": { "(max-width: 13em)": { gridAutoFlow: "row" } },
+  "@container": {
+    [NARROW]: { gridAutoFlow: "row", gridAutoColumns: "minmax(0, 1fr)" },
+  },
 });
 
 export const segment = style({
@@ -21,10 +32,11 @@ export const segment = style({
   position: "relative",
   minInlineSize: 0,
   padding: "8px 6px",
-  overflowWrap: "anywhere",
+  wordBreak: "keep-all",
   cursor: "pointer",
   WebkitTapHighlightColor: "transparent",
   transition: transition(["background-color"], "fade"),
+  "@container": { [NARROW]: { wordBreak: "normal", overflowWrap: "anywhere" } },
   "@media": { [reducedMotion]: { transition: "none" } },
   selectors: {
     '&[data-state="checked"]': raisedSegment,

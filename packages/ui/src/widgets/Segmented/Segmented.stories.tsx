@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { stack } from "../testing/story-grounds.css.ts";
 import { Segmented } from "./Segmented.tsx";
@@ -63,6 +63,35 @@ export const Controlled: Story = {
     await expect(chosen).toHaveBeenCalledTimes(1);
     // The page has not agreed.
     await expect(canvas.getByTestId("theme-light")).toBeChecked();
+  },
+};
+
+/** Words keep whole, and what does not fit is scrolled to. */
+export const LongWordsAt320: Story = {
+  globals: { width: "320", language: "en" },
+  render: () => (
+    <Segmented
+      label="Period"
+      options={["Yesterday", "Wednesday", "Fortnight", "Quarterly"].map((label) => ({
+        value: label,
+        label,
+      }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const word of canvas.getAllByText(/./, { selector: "label" }))
+      await expect(word.getBoundingClientRect().height).toBeLessThan(60);
+    const last = canvas.getByText("Quarterly");
+    const track = last.parentElement;
+    if (track === null) throw new Error("segments are on a track");
+    await expect(track.scrollWidth).toBeGreaterThan(track.clientWidth);
+    canvas.getByRole("radio", { name: "Yesterday" }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("radio", { name: "Quarterly" })).toBeChecked();
+    const isInSight = (): boolean =>
+      last.getBoundingClientRect().right <= track.getBoundingClientRect().right + 1;
+    await waitFor(() => expect(isInSight()).toBe(true));
   },
 };
 

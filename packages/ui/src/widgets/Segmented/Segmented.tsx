@@ -75,8 +75,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
                 value={option.value}
                 checked={option.value === value}
                 disabled={props.disabled === true || option.disabled === true}
-                onChange={() => {
+                onChange={({ currentTarget }) => {
                   if (props.readOnly === true) return;
+                  // A browser leaves what is half in sight where it is.
+                  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
                   setOwn(option.value);
                   props.onValueChange?.(option.value);
                 }}
