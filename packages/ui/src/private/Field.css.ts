@@ -40,6 +40,8 @@ export const input = style({
   outline: "none",
   selectors: {
     "&::placeholder": { color: vars.text.tertiary, opacity: 1 },
+    // An example that does not fit ends in dots, not within a letter.
+    "&:placeholder-shown": { textOverflow: "ellipsis" },
     // The field has a cross of its own, large enough for a finger.
     "&::-webkit-search-cancel-button": { display: "none" },
     "&:disabled": { color: vars.text.secondary, opacity: 1, WebkitTextFillColor: "currentColor" },
