@@ -8,8 +8,9 @@ import {
   InfiniteList,
   List,
   SearchField,
-  Segmented,
   Stack,
+  TabPanel,
+  Tabs,
   toast,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -30,6 +31,8 @@ import { LoadingFiles } from "./parts/LoadingFiles.tsx";
 
 const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE", "POLICY"] as const;
 type KindShown = (typeof KINDS)[number];
+
+const TABS = "file-kinds";
 
 /** Characters of a fingerprint that tell two files apart at sight; the page of a file shows all of them. */
 const FINGERPRINT_SHOWN = 12;
@@ -86,12 +89,12 @@ export function FileManageScreen(): ReactElement {
           onSearch={(text) => show({ search: text.trim() })}
           data-testid="search"
         />
-        <Segmented
+        <Tabs
+          id={TABS}
           label={t`文件种类`}
-          labelHidden
           value={kind}
-          onValueChange={(next) => show({ kind: next })}
-          options={[
+          onChange={(next) => show({ kind: next })}
+          items={[
             { value: "ALL", label: t`全部` },
             { value: "CONTRACT", label: t`合同` },
             { value: "CERTIFICATE", label: t`证明` },
@@ -100,74 +103,81 @@ export function FileManageScreen(): ReactElement {
           ]}
         />
       </Stack>
-      <QueryContent
-        state={list}
-        loading={<LoadingFiles />}
-        failed={t`文件没有变化，只是暂时显示不出来。`}
-        isForSomeRoles
-        empty={{
-          isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
-          shown:
-            words === "" && kind === "ALL" ? (
-              <Empty
-                title={t`还没有文件`}
-                secondary={t`签署的合同、结清证明、利息发票和保单会列在这里。`}
-              />
-            ) : (
-              <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />
-            ),
-        }}
-      >
-        {({ pages }) => (
-          <>
-            {chosen === null ? (
-              <Button
-                prominence="secondary"
-                block
-                onClick={() => setChosen([])}
-                data-testid="choose-files"
-              >
-                {t`选择多份下载`}
-              </Button>
-            ) : null}
-            <InfiniteList
-              label={t`文件`}
-              {...listOfPages(list, pages)}
-              getKey={keyOf}
-              renderItem={(file) =>
-                chosen === null ? (
-                  <FileCell file={file} />
+      <TabPanel tabs={TABS} value={kind}>
+        <Stack gap="items">
+          <QueryContent
+            state={list}
+            loading={<LoadingFiles />}
+            failed={t`文件没有变化，只是暂时显示不出来。`}
+            isForSomeRoles
+            empty={{
+              isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+              shown:
+                words === "" && kind === "ALL" ? (
+                  <Empty
+                    title={t`还没有文件`}
+                    secondary={t`签署的合同、结清证明、利息发票和保单会列在这里。`}
+                  />
                 ) : (
-                  <ChosenFile file={file} chosen={chosen} onChange={setChosen} />
-                )
-              }
-              data-testid="files"
-            />
-          </>
-        )}
-      </QueryContent>
+                  <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />
+                ),
+            }}
+          >
+            {({ pages }) => (
+              <>
+                {chosen === null ? (
+                  <Button
+                    prominence="secondary"
+                    block
+                    onClick={() => setChosen([])}
+                    data-testid="choose-files"
+                  >
+                    {t`选择多份下载`}
+                  </Button>
+                ) : null}
+                <InfiniteList
+                  label={t`文件`}
+                  {...listOfPages(list, pages)}
+                  getKey={keyOf}
+                  renderItem={(file) =>
+                    chosen === null ? (
+                      <FileCell file={file} />
+                    ) : (
+                      <ChosenFile file={file} chosen={chosen} onChange={setChosen} />
+                    )
+                  }
+                  data-testid="files"
+                />
+              </>
+            )}
+          </QueryContent>
+        </Stack>
+      </TabPanel>
     </Screen>
   );
 }
 
-function useFileWords(): (file: ArchiveFile) => string {
+/** The number is as long as a line, so it has one of its own. */
+function FileWords({ file }: { readonly file: ArchiveFile }): ReactElement {
   const { t } = useLingui();
-  const dates = useDateWords();
-  return ({ at, documentNo, sha256 }) => {
-    const moment = dates.moment(at);
-    if (sha256 === null) return t`${documentNo} · ${moment}`;
-    const fingerprint = sha256.slice(0, FINGERPRINT_SHOWN);
-    return t`${documentNo} · ${moment} · 校验码 ${fingerprint}…`;
-  };
+  const { at, documentNo, sha256 } = file;
+  const moment = useDateWords().moment(at);
+  const fingerprint = sha256?.slice(0, FINGERPRINT_SHOWN);
+  return (
+    <>
+      {fingerprint === undefined ? moment : t`${moment} · 校验码 ${fingerprint}…`}
+      <br />
+      {documentNo}
+    </>
+  );
 }
 
 function FileCell({ file }: { file: ArchiveFile }): ReactElement {
-  const words = useFileWords();
   return (
     <List>
       <Cell
         title={file.title}
-        secondary={words(file)}
+        secondary={<FileWords file={file} />}
         render={(link) => <Link to={ADDRESS_OF[file.kind](file.id)} {...link} />}
         data-testid="file"
       />
@@ -181,7 +191,6 @@ function ChosenFile(props: {
   readonly onChange: (chosen: readonly ArchiveFile[]) => void;
 }): ReactElement {
   const { chosen, file, onChange } = props;
-  const words = useFileWords();
   const others = chosen.filter((each) => keyOf(each) !== keyOf(file));
   const isChosen = others.length < chosen.length;
   return (
@@ -191,7 +200,7 @@ function ChosenFile(props: {
           <>
             {file.title}
             <br />
-            {words(file)}
+            <FileWords file={file} />
           </>
         }
         checked={isChosen}
