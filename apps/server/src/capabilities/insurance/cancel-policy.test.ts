@@ -9,7 +9,12 @@ import {
   startInsuring,
 } from "../../testing/insuring.ts";
 import { goTo, scriptBank } from "../../testing/trade.ts";
-import { withKey } from "../../testing/withdrawing.ts";
+import {
+  fillSafeAccount,
+  giveSafeAccount,
+  safeBalanceFen,
+  withKey,
+} from "../../testing/withdrawing.ts";
 
 async function start() {
   const started = await startInsuring();
@@ -31,6 +36,34 @@ test("within the free look all of the premium comes back, and the shop can be in
   expect(notice).toMatchObject({ kind: "PREMIUM_REFUNDED", facts: { amountFen: PREMIUM_FEN } });
   expect((await bought()).status).toBe("IN_FORCE");
   expect(await holds()).toEqual([FILLED_FEN - PREMIUM_FEN, FILLED_FEN - PREMIUM_FEN]);
+  await allIsWell();
+});
+
+test("the premium goes back to the account that paid it, and none of it to another safe account", async () => {
+  const { service, dealer, client, cancel, allIsWell } = await start();
+  const psbc = await giveSafeAccount(service, dealer, "POSTAL_BANK");
+  await fillSafeAccount(service, psbc, 2 * PREMIUM_FEN);
+  const safes = async () =>
+    (await client.balances.getAccountOverview()).safes.map(({ balanceFen, bankChannel }) => [
+      bankChannel,
+      balanceFen,
+    ]);
+  expect(await safes()).toEqual([
+    ["ICBC_BANK", FILLED_FEN - PREMIUM_FEN],
+    ["POSTAL_BANK", 2 * PREMIUM_FEN],
+  ]);
+  // The bank refuses it once: another number, the same account.
+  await scriptBank(service, "refundPremium", "refuse");
+  expect((await cancel()).status).toBe("REFUNDING");
+  await goTo(service, "2026-03-03T10:00:00+08:00");
+  expect(await safes()).toEqual([
+    ["ICBC_BANK", FILLED_FEN],
+    ["POSTAL_BANK", 2 * PREMIUM_FEN],
+  ]);
+  expect([await safeBalanceFen(service, dealer), await safeBalanceFen(service, psbc)]).toEqual([
+    FILLED_FEN,
+    2 * PREMIUM_FEN,
+  ]);
   await allIsWell();
 });
 
