@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Application } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { query } from "../../data/query.ts";
 import {
   applicationAtFace,
@@ -11,6 +12,7 @@ import {
   applicationToSubmit,
   applicationWithId,
 } from "../../fixtures/application.ts";
+import { homeFixture, lineShown } from "../../fixtures/home.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { type OwnProduct, productAddress } from "../../platform/routing/own-product.ts";
@@ -61,6 +63,37 @@ export const OfBusinessLoan = leadsTo(
 export const OfBusinessLoanEnglish: Story = {
   decorators: OfBusinessLoan.decorators ?? [],
   globals: { language: "en" },
+};
+
+/** A limit that has ended is applied for again. */
+export const Renewal: Story = {
+  decorators: [
+    storyFrame({
+      path: productAddress(path, "APP2001"),
+      seeds: [
+        [
+          query(api.application.getApplication, { appCode: "APP2001" }).queryKey,
+          { ...applicationAtFace, appCode: "APP2001" },
+        ],
+        [
+          homeQuery.queryKey,
+          {
+            ...homeFixture,
+            lines: [{ ...lineShown({ view: "Expired", variant: "renew" }), appCode: "APP2001" }],
+          },
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "重新申请经营贷" })).toBeVisible();
+    await expect(page.getByTestId("renewal")).toHaveTextContent("已有借款照常还");
+  },
+};
+export const RenewalEnglish: Story = {
+  decorators: Renewal.decorators ?? [],
+  globals: { language: "en", width: "320" },
 };
 
 export const TooEarly: Story = {

@@ -7,6 +7,7 @@ import {
   FileTextIcon,
   IdCardIcon,
   List,
+  Notice,
   ScanFaceIcon,
   Skeleton,
   SkeletonBar,
@@ -18,6 +19,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
@@ -29,12 +31,26 @@ import { GivenFacts } from "./parts/GivenFacts.tsx";
 /** The state of the application, and the next step. */
 export function QualificationScreen(): ReactElement {
   const { t } = useLingui();
-  const { appCode, home } = useOwnProduct();
+  const { appCode, home: backTo } = useOwnProduct();
   const application = useQuery(query(api.application.getApplication, { appCode }));
+  // The address was checked with it.
+  const home = useQuery({ ...homeQuery, enabled: false });
+  const isRenewal =
+    home.data?.lines.some((line) => line.appCode === appCode && line.status === "DISABLED") ??
+    false;
+  const isLoan = appCode === BUSINESS_LOAN;
   return (
     <Screen
-      title={appCode === BUSINESS_LOAN ? t`申请经营贷` : t`申请额度`}
-      backTo={home}
+      title={
+        isRenewal
+          ? isLoan
+            ? t`重新申请经营贷`
+            : t`重新申请额度`
+          : isLoan
+            ? t`申请经营贷`
+            : t`申请额度`
+      }
+      backTo={backTo}
       helpTopic="APPLY"
     >
       {application.isPending ? (
@@ -49,7 +65,14 @@ export function QualificationScreen(): ReactElement {
         <NotLoaded error={application.error} onRetry={() => application.refetch()} />
       ) : (
         // The content stays where a refetch failed only because of the network.
-        <Progress application={application.data} />
+        <>
+          {isRenewal ? (
+            <Notice tone="info" title={t`原额度已到期`} data-testid="renewal">
+              {t`额度和利率以这次的审批结果为准，已有借款照常还。`}
+            </Notice>
+          ) : null}
+          <Progress application={application.data} />
+        </>
       )}
     </Screen>
   );
