@@ -291,6 +291,7 @@ export {
   jumpTargetOf,
   type LimitChange,
   type Limits,
+  temporaryLimitDueOn,
   temporaryLimitIsOver,
   withFixedLimit,
   withoutTemporaryLimit,

@@ -32,6 +32,8 @@ export const INCREASE_STEP_FEN = 100_000;
 export const INCREASE_MAX_PERCENT = 100;
 /** Days for which a temporary limit is valid: one peak season. Policy. Product 1.2, decision 0068. */
 export const TEMPORARY_LIMIT_DAYS = 30;
+/** Days before the last day of a temporary limit on which a dealer is told of it. Policy, as for a due date. Product 1.2, decision 0068. */
+export const TEMPORARY_LIMIT_WARNING_DAYS = 3;
 /** Days after a refused increase in which no other is asked for, as after a refused application. Policy. Product 1.2, decision 0068. */
 export const INCREASE_COOLING_DAYS = 30;
 /** Minutes in which a request has to be confirmed by code. Policy, as for a payment intent. Product 1.2, decision 0068. */

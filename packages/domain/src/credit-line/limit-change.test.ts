@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { availableFen } from "./available.ts";
 import {
   jumpTargetOf,
+  temporaryLimitDueOn,
   temporaryLimitIsOver,
   withFixedIncrease,
   withFixedLimit,
@@ -34,6 +35,13 @@ test("the first limit is a change from nothing", () => {
     deltaFen: 50_000_000,
   });
   expect(withFixedLimit(limits, 50_000_000, today).change).toBeNull();
+});
+
+test("of a temporary limit a dealer is told three days before, and it ends after its last day", () => {
+  expect(temporaryLimitDueOn(limits, false)).toBe("2026-02-27");
+  expect(temporaryLimitDueOn(limits, true)).toBe("2026-03-03");
+  expect(temporaryLimitDueOn({ ...limits, tempFen: 0 }, false)).toBeNull();
+  expect(temporaryLimitDueOn({ ...limits, tempFen: 0, tempValidTo: null }, true)).toBeNull();
 });
 
 test("a temporary limit is over after its last day, and its end is a change", () => {

@@ -1,5 +1,5 @@
 import { addDays, type BizDate, compareDates } from "../calendar/biz-date.ts";
-import { TEMPORARY_LIMIT_DAYS } from "../constants/limits.ts";
+import { TEMPORARY_LIMIT_DAYS, TEMPORARY_LIMIT_WARNING_DAYS } from "../constants/limits.ts";
 
 import { type Fen, sumFen } from "../money/fen.ts";
 import { type AppCode, BUSINESS_LOAN } from "../vocabulary/app-code.ts";
@@ -48,6 +48,18 @@ export function withFixedLimit(limits: Limits, fixedFen: Fen, today: BizDate): C
 /** Whether the last day of a temporary limit has passed, and it is still on the line. */
 export function temporaryLimitIsOver({ tempFen, tempValidTo }: Limits, today: BizDate): boolean {
   return tempFen > 0 && tempValidTo !== null && compareDates(today, tempValidTo) > 0;
+}
+
+/**
+ * The day on which something is next due of a temporary limit that was given or kept: the dealer is told of its end some
+ * days before, once, and it ends after its last day. Null where there is none.
+ */
+export function temporaryLimitDueOn(
+  { tempFen, tempValidTo }: Limits,
+  isWarned: boolean,
+): BizDate | null {
+  if (tempFen === 0 || tempValidTo === null) return null;
+  return addDays(tempValidTo, isWarned ? 1 : -TEMPORARY_LIMIT_WARNING_DAYS);
 }
 
 /** The temporary limit has run out. What was drawn beyond the fixed one stays owed; nothing more can be drawn. */

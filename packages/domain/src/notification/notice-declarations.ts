@@ -130,6 +130,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   LIMIT_RAISED: sent("info", ["amountFen", "limitFen"]),
   LIMIT_NOT_RAISED: sent("caution", ["limitFen"]),
   LIMIT_REDUCED: sent("caution", ["limitFen"]),
+  TEMPORARY_LIMIT_ENDING: inApp("caution", ["amountFen", "limitFen", "validTo"]),
   TEMPORARY_LIMIT_ENDED: inApp("caution", ["amountFen", "limitFen"]),
   ID_EXPIRING: sent(
     (facts) => (isIdLongEnough(facts) ? "caution" : "critical"),

@@ -1,4 +1,4 @@
-import type { BizDate, ChangedLimits } from "@kedu/domain";
+import { type BizDate, type ChangedLimits, temporaryLimitDueOn } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { creditChange, type LimitDecider } from "./credit-tables.ts";
@@ -18,8 +18,20 @@ export async function changeLimit(
   { limits, change }: ChangedLimits,
   decided: Decided,
 ): Promise<void> {
-  await changeLine(transaction, line.lineId, decided.now, limits);
+  // Of a temporary limit that is kept, the dealer was told or not, as before.
+  const isKept = limits.tempFen > 0 && limits.tempValidTo === line.tempValidTo;
+  const due = isKept ? {} : { tempDueOn: temporaryLimitDueOn(limits, false) };
+  await changeLine(transaction, line.lineId, decided.now, { ...limits, ...due });
   await recordChange(transaction, context, line, { limits, change }, decided);
+}
+
+/** The dealer is told of the end of a locked line's temporary limit: next is the end itself. */
+export async function keepTemporaryWarned(
+  transaction: Transaction,
+  line: LockedLine,
+  now: Date,
+): Promise<void> {
+  await changeLine(transaction, line.lineId, now, { tempDueOn: temporaryLimitDueOn(line, true) });
 }
 
 /** Records a change of a limit that is written together with the line's state. */

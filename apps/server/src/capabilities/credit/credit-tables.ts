@@ -59,6 +59,8 @@ export const creditLine = pgTable(
     fixedFen: fen().notNull().default(0),
     tempFen: fen().notNull().default(0),
     tempValidTo: date({ mode: "string" }),
+    /** When something is next due of the temporary limit: the dealer is told of its end, and then it ends. */
+    tempDueOn: date({ mode: "string" }),
     /** Outstanding principal of its loans (invariant C3). */
     usedFen: fen().notNull().default(0),
     /** Sum of its open holds (invariant C2). */
@@ -89,8 +91,8 @@ export const creditLine = pgTable(
     unique("credit_line_product").on(table.enterpriseId, table.appCode),
     index("credit_line_status").on(table.status),
     index("credit_line_temporary")
-      .on(table.tempValidTo)
-      .where(sql`${table.tempFen} > 0`),
+      .on(table.tempDueOn)
+      .where(sql`${table.tempDueOn} is not null`),
     index("credit_line_to_expire")
       .on(table.validTo)
       .where(sql`${table.status} in ('AVAILABLE', 'LOAN_LOCKED')`),
@@ -128,6 +130,10 @@ export const creditLine = pgTable(
     check(
       "credit_line_temporary_end",
       sql`${table.tempFen} = 0 or ${table.tempValidTo} is not null`,
+    ),
+    check(
+      "credit_line_temporary_due",
+      sql`(${table.tempFen} > 0) = (${table.tempDueOn} is not null)`,
     ),
     check(
       "credit_line_rate",

@@ -6,6 +6,7 @@ import {
   grantedFen,
   instantAt,
   type LineLimits,
+  temporaryLimitDueOn,
 } from "@kedu/domain";
 import { eq } from "../../database/drizzle.ts";
 import { expect, test } from "vitest";
@@ -73,7 +74,10 @@ async function isTaken(
   asked: { readonly amountFen: number; readonly intentId: string; readonly now: Date },
 ): Promise<boolean> {
   await inTransaction(database, (transaction) =>
-    transaction.update(creditLine).set(line).where(eq(creditLine.id, lineId)),
+    transaction
+      .update(creditLine)
+      .set({ ...line, tempDueOn: temporaryLimitDueOn(line, false) })
+      .where(eq(creditLine.id, lineId)),
   );
   const hold = { enterpriseId, lineId, ...asked };
   try {

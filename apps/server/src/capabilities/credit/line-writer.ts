@@ -24,6 +24,7 @@ export type LineChanges = Partial<
     | "bankChannel"
     | "fixedFen"
     | "tempFen"
+    | "tempDueOn"
     | "tempValidTo"
     | "dailyRatePpm"
     | "validFrom"

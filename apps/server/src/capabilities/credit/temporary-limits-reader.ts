@@ -1,36 +1,34 @@
 import { type BizDate, businessDateOf } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, gt, lt, min } from "../../database/drizzle.ts";
+import { and, asc, isNotNull, lte, min } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { creditLine } from "./credit-tables.ts";
 
-const HAS_ONE = gt(creditLine.tempFen, 0);
-
-/** The lines whose temporary limit has run out. */
-export async function readOverTemporary(reader: Reader, query: DueQuery): Promise<string[]> {
+/** The lines of whose temporary limit the dealer is told now, or whose has run out. */
+export async function readDueTemporary(reader: Reader, query: DueQuery): Promise<string[]> {
   const today = businessDateOf(query.asOf);
   const rows = await reader
     .select({ lineId: creditLine.id })
     .from(creditLine)
-    .where(and(HAS_ONE, lt(creditLine.tempValidTo, today), isInPage(creditLine.id, query)))
+    .where(and(lte(creditLine.tempDueOn, today), isInPage(creditLine.id, query)))
     .orderBy(asc(creditLine.id))
     .limit(query.limit);
   return rows.map(({ lineId }) => lineId);
 }
 
-/** The first last day of a temporary limit; null when there is none. */
-export async function readFirstTemporaryEnd(
+/** The first day on which something of a temporary limit is due; null when there is none. */
+export async function readFirstTemporaryDue(
   reader: Reader,
   held: readonly string[],
 ): Promise<BizDate | null> {
-  const [row] = await selectFirstEnd(reader, { held });
+  const [row] = await selectFirstDue(reader, { held });
   return row?.on ?? null;
 }
 
-const selectFirstEnd = prepared((reader: Reader, slot: Slot<"held">) =>
+const selectFirstDue = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
-    .select({ on: min(creditLine.tempValidTo) })
+    .select({ on: min(creditLine.tempDueOn) })
     .from(creditLine)
-    .where(and(HAS_ONE, isNoneOf(slot, "held", creditLine.id))),
+    .where(and(isNotNull(creditLine.tempDueOn), isNoneOf(slot, "held", creditLine.id))),
 );

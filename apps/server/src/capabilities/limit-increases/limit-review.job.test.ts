@@ -68,7 +68,22 @@ test("a temporary limit that runs out while it is used leaves nothing, and nothi
   });
   expect(granted).toMatchObject({ status: "GRANTED", tempValidTo: "2026-04-01" });
   await borrow(110_000_000);
-  await passDays(service, 30);
+  const warnings = async () => {
+    const { items } = await (await service.clientOf(dealer)).notifications.listNotices({});
+    return items.filter(({ kind }) => kind === "TEMPORARY_LIMIT_ENDING");
+  };
+  await passDays(service, 26);
+  expect(await warnings()).toEqual([]);
+  // Three days before the last day, once.
+  for (const days of [1, 1, 1, 1]) {
+    await passDays(service, days);
+    expect(await warnings()).toMatchObject([
+      {
+        facts: { amountFen: 20_000_000, limitFen: LIMIT_FEN, validTo: "2026-04-01" },
+        at: "2026-03-29T00:00:00+08:00",
+      },
+    ]);
+  }
   expect(await line()).toMatchObject({ limitFen: 120_000_000, availableFen: 10_000_000 });
   await passDays(service, 1);
   expect(await line()).toMatchObject({
