@@ -84,32 +84,31 @@ function Invitation({ invitation, onShow }: InvitationProps): ReactElement {
       <Cell
         title={t`${made} 发出`}
         secondary={
-          <span className={css.pills}>
-            <StatusPill tone={TONE[status]}>{words[status]}</StatusPill>
-            {said[status]}
-          </span>
-        }
-        value={
-          token === null ? null : (
+          <>
             <span className={css.pills}>
-              <CopyButton
-                label={t`邀请链接`}
-                text={invitationLink(token)}
-                data-testid="copy-again"
-              />
-              <Button
-                prominence="text"
-                size="small"
-                edge="end"
-                onClick={() => onShow(invitationLink(token))}
-                data-testid="show-again"
-              >
-                {t`二维码`}
-              </Button>
+              <StatusPill tone={TONE[status]}>{words[status]}</StatusPill>
+              {said[status]}
             </span>
-          )
+            {token === null ? null : (
+              <span className={css.pills}>
+                <CopyButton
+                  edge="start"
+                  label={t`邀请链接`}
+                  text={invitationLink(token)}
+                  data-testid="copy-again"
+                />
+                <Button
+                  prominence="text"
+                  size="small"
+                  onClick={() => onShow(invitationLink(token))}
+                  data-testid="show-again"
+                >
+                  {t`二维码`}
+                </Button>
+              </span>
+            )}
+          </>
         }
-        data-testid="own-invitation"
       />
     </List>
   );
