@@ -40,7 +40,7 @@ export const EveryState: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("invitations-left")).toHaveTextContent("12 位");
-    await expect(await page.findAllByTestId("own-invitation")).toHaveLength(4);
+    await expect(page.getAllByTestId("own-invitation")).toHaveLength(4);
     // Only one that waits for its answer can be passed on.
     await expect(page.getAllByTestId("copy-again")).toHaveLength(1);
     await showQr(page.getByTestId("show-again"));

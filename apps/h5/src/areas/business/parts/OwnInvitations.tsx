@@ -109,6 +109,7 @@ function Invitation({ invitation, onShow }: InvitationProps): ReactElement {
             )}
           </>
         }
+        data-testid="own-invitation"
       />
     </List>
   );
