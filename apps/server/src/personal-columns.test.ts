@@ -115,6 +115,7 @@ const COLUMNS: Readonly<Record<string, Eraser | readonly Eraser[]>> = {
   "guarantee.guarantor_name": COMPANY,
   "idempotency_record.body": { unit: "answers" },
   "idempotency_record.body_sealed": { unit: "answers" },
+  "identity_check.authorises_sealed": { unit: "identity checks" },
   "insurance_claim.text_sealed": eraseInsurance,
   "intent.terms_hash": FINGERPRINT,
   "invoice.details_sealed": eraseInvoices,
