@@ -177,6 +177,8 @@ export const BalanceTooLow: Story = {
     await expect(await page.findByTestId("refusal")).toHaveTextContent("账户余额不足");
     await expect(page.getByText("钱仍在还款账户，没有转出")).toBeVisible();
     await waitFor(() => expect(page.getByTestId("refundable")).toHaveTextContent("200.00"));
+    // What was typed is too much now, and its field says so.
+    await expect(await page.findByText("最多可退 ¥200.00")).toBeVisible();
   },
 };
 

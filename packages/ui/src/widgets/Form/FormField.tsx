@@ -77,22 +77,32 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     },
   });
 
+  const refused = fieldState.error?.type === "validate";
   // Until the first submit, which checks all rules, those for what is typed have to be asked for.
   const { isSubmitted } = formState;
+  const typedRules = rules.filter(({ whileTyping }) => whileTyping === true);
   const refusedTyping = useRef(false);
-  const checkTyped = useEffectEvent(async (value: Value) => {
-    const typed = rules.filter(({ whileTyping }) => whileTyping === true);
-    if (isSubmitted || typed.length === 0) return;
-    const refusal = await validator(typed, value, form.getValues());
+  const checkTyped = useEffectEvent(async (value: Value, boundMoved: boolean) => {
+    if (typedRules.length === 0 || (isSubmitted && !boundMoved)) return;
+    const refusal = await validator(typedRules, value, form.getValues());
     if (refusal !== null)
       form.setError(name, { type: "validate", message: messageOfFailure(refusal, language) });
+    else if (boundMoved && refused) void trigger(name);
     else if (refusedTyping.current) clearErrors(name);
     refusedTyping.current = refusal !== null;
   });
-  useEffect(() => void checkTyped(field.value), [field.value]);
+  // What is typed may be too much by another bound than when it was typed; a message names its bound.
+  const bounds = typedRules
+    .map(({ message }) => messageOfFailure({ kind: "validator", message }, language))
+    .join("\n");
+  const checkedBounds = useRef(bounds);
+  useEffect(() => {
+    const boundMoved = checkedBounds.current !== bounds;
+    checkedBounds.current = bounds;
+    void checkTyped(field.value, boundMoved);
+  }, [field.value, bounds]);
 
   // Messages on the page follow its language; those of the service are the service's.
-  const refused = fieldState.error?.type === "validate";
   const spoken = useRef(language);
   useEffect(() => {
     if (spoken.current === language) return;

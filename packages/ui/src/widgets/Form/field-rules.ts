@@ -31,7 +31,8 @@ export interface FieldRule<Value, Values> {
   message?: RuleMessage | undefined;
   /**
    * Checked with each change also before the form is first submitted: for a value that no further typing makes right,
-   * such as an amount above the largest. By default the form's `validateOn` decides.
+   * such as an amount above the largest. Checked again when its message is another, for a largest that has become
+   * smaller. By default the form's `validateOn` decides.
    */
   whileTyping?: boolean | undefined;
 }

@@ -147,6 +147,46 @@ test("a rule for what is typed speaks before the first submit, the others after 
   await expect.element(code).toHaveAccessibleDescription("最多四位");
 });
 
+test("a rule for what is typed speaks again when its bound moves, before a submit and after it", async () => {
+  function AmountForm({ most }: { readonly most: number }) {
+    const form = useForm<Values>({ defaultValues: { code: "" } });
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <FormField
+          form={form}
+          name="code"
+          rules={[
+            {
+              validator: (code) => code.length <= most,
+              message: `最多${most}位`,
+              whileTyping: true,
+            },
+          ]}
+        >
+          {(field) => <TextField {...field} label="编号" />}
+        </FormField>
+      </Form>
+    );
+  }
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<AmountForm most={4} />);
+  const code = page.getByRole("textbox", { name: "编号" });
+  await userEvent.type(code, "123");
+  await expect.element(code).toHaveAccessibleDescription("");
+  root.render(<AmountForm most={2} />);
+  await expect.element(code).toHaveAccessibleDescription("最多2位");
+  root.render(<AmountForm most={4} />);
+  await expect.element(code).toHaveAccessibleDescription("");
+  await userEvent.type(code, "{Enter}");
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  root.render(<AmountForm most={1} />);
+  await expect.element(code).toHaveAccessibleDescription("最多1位");
+  root.render(<AmountForm most={3} />);
+  await expect.element(code).toHaveAccessibleDescription("");
+});
+
 test.each([
   ["was not taken stays", false, { code: "1234" }],
   ["was taken is forgotten", undefined, null],
