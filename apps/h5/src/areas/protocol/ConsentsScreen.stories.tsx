@@ -20,6 +20,10 @@ const meta = {
   title: "H5/protocol/ConsentsScreen",
   component: ConsentsScreen,
   parameters: { bare: true },
+  // The answers depend on it, and the page asks before a story plays.
+  beforeEach: () => {
+    sent = [];
+  },
   // Loaded with the first question, which takes as long as it takes on a busy machine.
   loaders: [async () => ({ dialog: await import("../../platform/ask/AskHost.tsx") })],
 } satisfies Meta<typeof ConsentsScreen>;
@@ -110,7 +114,6 @@ async function beginWithdrawal(canvasElement: HTMLElement) {
 export const Asked: Story = {
   decorators: [taken()],
   play: async ({ canvasElement }) => {
-    sent = [];
     const { dialog } = await beginWithdrawal(canvasElement);
     await waitFor(() => expect(dialog.getByText(idConsent.withdrawalEnds ?? "")).toBeVisible());
     await expect(sent).toEqual([]);
@@ -120,7 +123,6 @@ export const Asked: Story = {
 export const TakenBack: Story = {
   decorators: [taken()],
   play: async ({ canvasElement }) => {
-    sent = [];
     const { dialog, page } = await beginWithdrawal(canvasElement);
     await userEvent.click(dialog.getByRole("button", { name: "确认撤回" }));
     await expect(await page.findByTestId("agree-SENSITIVE_ID")).toBeVisible();
@@ -173,7 +175,6 @@ export const AgreeingAgain: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    sent = [];
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("agree-SENSITIVE_ID"));
     const sheet = within(await within(document.body).findByTestId("agree-sheet"));

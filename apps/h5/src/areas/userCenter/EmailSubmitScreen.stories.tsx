@@ -48,8 +48,10 @@ export const Sent: Story = {
       return sent;
     },
   }),
-  play: async ({ canvasElement }) => {
+  beforeEach: () => {
     submitted.length = 0;
+  },
+  play: async ({ canvasElement }) => {
     await submit(canvasElement, "shop@example.com");
     const page = within(canvasElement);
     await expect(await page.findByText("邮件发往 s***@example.com")).toBeVisible();
@@ -100,8 +102,10 @@ export const RightCode: Story = {
       return verifiedEmail;
     },
   }),
-  play: async ({ canvasElement }) => {
+  beforeEach: () => {
     proved.length = 0;
+  },
+  play: async ({ canvasElement }) => {
     addresses.length = 0;
     await userEvent.type(await within(canvasElement).findByTestId("email-code"), "123456");
     await waitFor(() => expect(addresses).toEqual(["/account/submitEmail/result"]));
