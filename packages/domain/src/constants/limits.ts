@@ -32,7 +32,7 @@ export const INCREASE_STEP_FEN = 100_000;
 export const INCREASE_MAX_PERCENT = 100;
 /** Days for which a temporary limit is valid: one peak season. Policy. Product 1.2, decision 0068. */
 export const TEMPORARY_LIMIT_DAYS = 30;
-/** Days before the last day of a temporary limit on which a dealer is told of it. Policy, as for a due date. Product 1.2, decision 0068. */
+/** How many days before a temporary limit's last day the dealer is warned. Policy, as for a due date. Product 1.2, decision 0068. */
 export const TEMPORARY_LIMIT_WARNING_DAYS = 3;
 /** Days after a refused increase in which no other is asked for, as after a refused application. Policy. Product 1.2, decision 0068. */
 export const INCREASE_COOLING_DAYS = 30;
@@ -280,7 +280,7 @@ export const POLICY_QUOTE_DAYS = 7;
 export const POLICY_TERM_MONTHS = 12;
 /** Days after a policy was issued in which it can be given back for all of its premium. Policy. Spec 1, APP4001. Decision 0078. */
 export const POLICY_FREE_LOOK_DAYS = 15;
-/** Days before the last one of a policy from which it can be renewed, and on which the dealer is told so. Policy. Spec 1, APP4001. Decision 0078. */
+/** How many days before its last day a policy can be renewed; the dealer gets a notice on the first of them. Policy. Spec 1, APP4001. Decision 0078. */
 export const POLICY_RENEWAL_DAYS = 30;
 /** Days after its end in which a damage can be reported under a policy. Policy. Spec 1, APP4001. Decision 0078. */
 export const CLAIM_REPORT_DAYS = 30;

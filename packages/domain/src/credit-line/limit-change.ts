@@ -51,8 +51,8 @@ export function temporaryLimitIsOver({ tempFen, tempValidTo }: Limits, today: Bi
 }
 
 /**
- * The day on which something is next due of a temporary limit that was given or kept: the dealer is told of its end some
- * days before, once, and it ends after its last day. Null where there is none.
+ * The day on which the scheduled job next acts on a temporary limit that was given or kept: it warns the dealer once, some
+ * days before the last day, and ends the limit after it. Null where there is no such limit.
  */
 export function temporaryLimitDueOn(
   { tempFen, tempValidTo }: Limits,

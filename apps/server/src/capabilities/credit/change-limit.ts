@@ -18,14 +18,14 @@ export async function changeLimit(
   { limits, change }: ChangedLimits,
   decided: Decided,
 ): Promise<void> {
-  // Of a temporary limit that is kept, the dealer was told or not, as before.
+  // A temporary limit that is kept keeps its warning, given or not.
   const isKept = limits.tempFen > 0 && limits.tempValidTo === line.tempValidTo;
   const due = isKept ? {} : { tempDueOn: temporaryLimitDueOn(limits, false) };
   await changeLine(transaction, line.lineId, decided.now, { ...limits, ...due });
   await recordChange(transaction, context, line, { limits, change }, decided);
 }
 
-/** The dealer is told of the end of a locked line's temporary limit: next is the end itself. */
+/** Records that the dealer was warned before a locked line's temporary limit ends. Its end is due next. */
 export async function keepTemporaryWarned(
   transaction: Transaction,
   line: LockedLine,

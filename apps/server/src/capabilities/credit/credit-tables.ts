@@ -59,7 +59,7 @@ export const creditLine = pgTable(
     fixedFen: fen().notNull().default(0),
     tempFen: fen().notNull().default(0),
     tempValidTo: date({ mode: "string" }),
-    /** When something is next due of the temporary limit: the dealer is told of its end, and then it ends. */
+    /** When the scheduled job next acts on the temporary limit: it warns the dealer first, and ends the limit later. */
     tempDueOn: date({ mode: "string" }),
     /** Outstanding principal of its loans (invariant C3). */
     usedFen: fen().notNull().default(0),

@@ -105,7 +105,7 @@ async function remind(
       .set({ remindedOf: on })
       .where(and(eq(creditLine.id, lineId), eq(lastDay, on), waits))
       .returning({ lineId: creditLine.id });
-    // A last day that has passed is told of by what ends the line.
+    // After its last day the line's end sends a notice of its own.
     if (reminded === undefined || on < businessDateOf(asOf)) continue;
     tellOfLastDay(transaction, context, line, { kind, lastDay: on }, asOf);
   }

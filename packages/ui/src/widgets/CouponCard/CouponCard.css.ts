@@ -157,7 +157,7 @@ export const spoken = style(visuallyHidden);
 export const over = style({});
 globalStyle(`${over} ${title}`, { color: vars.text.secondary });
 
-/** Beside the stub and the seal, words have too little room on a phone of 320 px. */
+/** Beside the coupon's value and the seal, words have too little room on a phone of 320 px. */
 const sealBelow = "(max-width: 20em)";
 
 export const sealed = style({
