@@ -41,34 +41,34 @@ export interface FullAccount extends AccountSummary {
 const OPENED_TOGETHER: readonly CardType[] = [CARD_TYPE.SAFE_ACCOUNT, CARD_TYPE.REPAYMENT_ACCOUNT];
 
 /** The accounts of an enterprise, the safe accounts first as they were opened; closed ones are left out. */
-export async function readAccounts(
+export function readAccounts(
   reader: Reader,
-  { vault }: Tools,
+  tools: Tools,
   enterpriseId: string,
 ): Promise<readonly AccountSummary[]> {
-  const rows = await reader
-    .select()
-    .from(bankAccount)
-    .where(and(eq(bankAccount.enterpriseId, enterpriseId), isNotClosed()))
-    .orderBy(asc(bankAccount.cardType), asc(bankAccount.id));
-  return rows.map((row) => summaryOf(vault, row));
+  return readAccountsWhere(reader, tools, enterpriseId, isNotClosed());
 }
 
 /** The same with the safe accounts that were closed. */
-export async function readAccountsAndClosedSafes(
+export function readAccountsAndClosedSafes(
+  reader: Reader,
+  tools: Tools,
+  enterpriseId: string,
+): Promise<readonly AccountSummary[]> {
+  const shown = or(isNotClosed(), eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT));
+  return readAccountsWhere(reader, tools, enterpriseId, shown);
+}
+
+async function readAccountsWhere(
   reader: Reader,
   { vault }: Tools,
   enterpriseId: string,
+  shown: SQL | undefined,
 ): Promise<readonly AccountSummary[]> {
   const rows = await reader
     .select()
     .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.enterpriseId, enterpriseId),
-        or(isNotClosed(), eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT)),
-      ),
-    )
+    .where(and(eq(bankAccount.enterpriseId, enterpriseId), shown))
     .orderBy(asc(bankAccount.cardType), asc(bankAccount.id));
   return rows.map((row) => summaryOf(vault, row));
 }
