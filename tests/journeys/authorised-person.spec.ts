@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { passFaceCheck, photo, readToEnd, tickAll } from "./application.ts";
+import { anotherPhone } from "./another-phone.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, logInFromHere, test } from "./journey.ts";
 import {
@@ -10,25 +11,9 @@ import {
   sendOrder,
   toAfternoon,
 } from "./payment.ts";
-import type { Service } from "./service.ts";
 
 const DEALER = "13800000001";
 const INVITED = "13912345678";
-
-/** A phone of its own: cookies and storage of another person. */
-async function anotherPhone(browser: Browser, service: Service): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: service.origin,
-    locale: "zh-CN",
-    timezoneId: "Asia/Shanghai",
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    permissions: ["camera"],
-    serviceWorkers: "block",
-  });
-  return context.newPage();
-}
 
 /** From the desk to the invitation that is sent off. */
 async function fillInvitation(page: Page, mode?: RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import { anotherPhone } from "./another-phone.ts";
 import { passFaceCheck, photo, readToEnd, tickAll } from "./application.ts";
 import { giveReason } from "./cancelling.ts";
 import { deviceOf } from "./device.ts";
@@ -12,20 +12,6 @@ const DEALER = "13800000001";
 const TO_CANCEL = "13800000006";
 const NEW_NUMBER = "13911112222";
 const INVITED = "13912345678";
-
-async function anotherPhone(browser: Browser, service: Service): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: service.origin,
-    locale: "zh-CN",
-    timezoneId: "Asia/Shanghai",
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    permissions: ["camera"],
-    serviceWorkers: "block",
-  });
-  return context.newPage();
-}
 
 async function killAndRestart(service: Service): Promise<void> {
   await service.kill();
