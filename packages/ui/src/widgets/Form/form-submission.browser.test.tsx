@@ -110,31 +110,38 @@ test("what the service refuses is on its field, which takes the focus, and goes 
   await expect.element(phone).toHaveAccessibleDescription("");
 });
 
-test("a rule for what is typed speaks before the first submit, the others after it", async () => {
-  function AmountForm() {
-    const form = useForm<Values>({ defaultValues: { code: "" } });
-    return (
-      <Form form={form} onSubmit={onSubmit}>
-        <FormField
-          form={form}
-          name="code"
-          rules={[
-            { validator: (code) => code.length <= 4, message: "最多四位", whileTyping: true },
-            { validator: (code) => code.length >= 2, message: "至少两位" },
-          ]}
-        >
-          {(field) => <TextField {...field} label="编号" />}
-        </FormField>
-      </Form>
-    );
-  }
+function AmountForm({ most }: { readonly most: number }) {
+  const form = useForm<Values>({ defaultValues: { code: "" } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormField
+        form={form}
+        name="code"
+        rules={[
+          { validator: (code) => code.length <= most, message: `最多${most}位`, whileTyping: true },
+          { validator: (code) => code.length >= 2, message: "至少两位" },
+        ]}
+      >
+        {(field) => <TextField {...field} label="编号" />}
+      </FormField>
+    </Form>
+  );
+}
+
+/** Shows the form, and the same form with another bound after that. */
+function showAmountForm() {
   const container = document.createElement("div");
   document.body.append(container);
   root = createRoot(container);
-  root.render(<AmountForm />);
-  const code = page.getByRole("textbox", { name: "编号" });
+  const allow = (most: number) => root?.render(<AmountForm most={most} />);
+  allow(4);
+  return { code: page.getByRole("textbox", { name: "编号" }), allow };
+}
+
+test("a rule for what is typed speaks before the first submit, the others after it", async () => {
+  const { code } = showAmountForm();
   await userEvent.type(code, "12345");
-  await expect.element(code).toHaveAccessibleDescription("最多四位");
+  await expect.element(code).toHaveAccessibleDescription("最多4位");
   await userEvent.type(code, "{Backspace}");
   await expect.element(code).toHaveAccessibleDescription("");
   await userEvent.type(code, "{Backspace}{Backspace}{Backspace}");
@@ -144,46 +151,22 @@ test("a rule for what is typed speaks before the first submit, the others after 
   await expect.element(code).toHaveAccessibleDescription("至少两位");
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.type(code, "2345");
-  await expect.element(code).toHaveAccessibleDescription("最多四位");
+  await expect.element(code).toHaveAccessibleDescription("最多4位");
 });
 
 test("a rule for what is typed speaks again when its bound moves, before a submit and after it", async () => {
-  function AmountForm({ most }: { readonly most: number }) {
-    const form = useForm<Values>({ defaultValues: { code: "" } });
-    return (
-      <Form form={form} onSubmit={onSubmit}>
-        <FormField
-          form={form}
-          name="code"
-          rules={[
-            {
-              validator: (code) => code.length <= most,
-              message: `最多${most}位`,
-              whileTyping: true,
-            },
-          ]}
-        >
-          {(field) => <TextField {...field} label="编号" />}
-        </FormField>
-      </Form>
-    );
-  }
-  const container = document.createElement("div");
-  document.body.append(container);
-  root = createRoot(container);
-  root.render(<AmountForm most={4} />);
-  const code = page.getByRole("textbox", { name: "编号" });
+  const { code, allow } = showAmountForm();
   await userEvent.type(code, "123");
   await expect.element(code).toHaveAccessibleDescription("");
-  root.render(<AmountForm most={2} />);
+  allow(2);
   await expect.element(code).toHaveAccessibleDescription("最多2位");
-  root.render(<AmountForm most={4} />);
+  allow(4);
   await expect.element(code).toHaveAccessibleDescription("");
   await userEvent.type(code, "{Enter}");
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
-  root.render(<AmountForm most={1} />);
+  allow(1);
   await expect.element(code).toHaveAccessibleDescription("最多1位");
-  root.render(<AmountForm most={3} />);
+  allow(3);
   await expect.element(code).toHaveAccessibleDescription("");
 });
 
