@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -52,7 +53,7 @@ export async function startPgBouncer(
     rmSync(directory, { recursive: true, force: true });
   });
   const socket = join(directory, `.s.PGSQL.${PORT}`);
-  for (const deadline = Date.now() + START_WAIT_MS; !existsSync(socket); await pause(20)) {
+  for (const deadline = Date.now() + START_WAIT_MS; !(await isListening(socket)); await pause(20)) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error("PgBouncer does not start");
   }
@@ -64,6 +65,17 @@ export async function startPgBouncer(
       return url.href;
     },
   };
+}
+
+/** The file of a socket is there a moment before anything listens at it. */
+function isListening(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket, () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once("error", () => resolve(false));
+  });
 }
 
 function pgbouncerProgram(): string {
