@@ -18,6 +18,8 @@ test("news is read in a popup that the phone's back button closes", async ({ pag
   await open(page, "/me");
   await page.getByTestId("to-news").click();
   await expect(page.getByRole("dialog", { name: "本月通知" })).toContainText("门头照片");
+  // The popup takes its entry of the history once it is painted.
+  await expect.poll(() => page.evaluate(() => history.state?.kdDepth)).toBe(1);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL("/me");

@@ -27,6 +27,8 @@ test("pledged goods are seen before they are paid for, and released at the order
   const sheet = page.getByTestId("pledge-sheet");
   await expect(sheet).toContainText(`订单尾号 ${second.externalNo.slice(-4)}`);
   await expect(sheet).toContainText("本金还清全部解除");
+  // The sheet takes its entry of the history once it is painted.
+  await expect.poll(() => page.evaluate(() => history.state?.kdDepth)).toBe(1);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await agreeAndPay(page);
