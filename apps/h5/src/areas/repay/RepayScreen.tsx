@@ -1,7 +1,6 @@
 import { isPayingProduct, type PayingProduct } from "@kedu/domain";
 import {
   Button,
-  Card,
   Cell,
   Empty,
   InfiniteList,
@@ -21,13 +20,13 @@ import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";
-import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { LineChoice } from "../../flows/records/LineChoice.tsx";
 import { lineInAddress, usePayingProducts } from "../../flows/records/paying-products.ts";
 import { canRepay } from "../../flows/loan-words/can-repay.ts";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
+import { OwedSummary } from "../../flows/repayment/OwedSummary.tsx";
 import { topicFor } from "../../platform/help/product-topics.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
@@ -121,7 +120,7 @@ function Owed({ overview }: { overview: RepayOverview }): ReactElement {
       {isPayingProduct(overview.appCode) ? (
         <LineChoice value={overview.appCode} products={overview.owingProducts} />
       ) : null}
-      <Summary overview={overview} />
+      <OwedSummary overview={overview} />
       {groups.map((group) => (
         <DueGroup
           key={group.dueOn}
@@ -158,31 +157,6 @@ function useWantedLoan({ groups }: RepayOverview): string | null {
   if (!pathname.endsWith("/orderItem")) return null;
   const named = loans.find(({ loanId }) => loanId === search.get("loan"));
   return (named ?? loans[0])?.loanId ?? null;
-}
-
-/** What is owed in all, what is due now, and when the next debit runs by itself. */
-function Summary({ overview }: { overview: RepayOverview }): ReactElement {
-  const { t } = useLingui();
-  const dates = useDateWords();
-  const banks = useBankWords();
-  const { dueNowFen, nextDebit, account } = overview;
-  return (
-    <Card data-testid="owed">
-      <p className={css.label}>{t`待还本金`}</p>
-      <Money fen={overview.outstandingPrincipalFen} size="l" data-testid="owed-principal" />
-      {dueNowFen === 0 ? null : (
-        <p className={css.due.overdue}>
-          {t`现在应还`} <Money fen={dueNowFen} size="s" data-testid="owed-now" />
-        </p>
-      )}
-      {nextDebit === null || account === null ? null : (
-        <p className={css.note} data-testid="next-debit">
-          {t`${dates.dayOfWeek(businessDay(nextDebit.at))} ${dates.time(nextDebit.at)} 从${banks[account.bankChannel]} 尾号 ${account.last4} 自动扣`}{" "}
-          <Money fen={nextDebit.amountFen} size="bodySmall" />
-        </p>
-      )}
-    </Card>
-  );
 }
 
 function SettledLoans(): ReactElement {

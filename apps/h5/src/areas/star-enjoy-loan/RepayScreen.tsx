@@ -7,12 +7,11 @@ import { Link } from "../../platform/routing/Link.tsx";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { type RepayOverview } from "../../data/repayment.queries.ts";
-import { useAccountWords } from "../../flows/bank/bank-words.ts";
-import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../flows/loan-words/use-loan-words.ts";
 import { resultAddress } from "../../flows/money/result-address.ts";
 import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
+import { OwedSummary } from "../../flows/repayment/OwedSummary.tsx";
 import { HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
 import * as css from "./parts/Loan.css.ts";
 import { LoadingLoan } from "./parts/LoanPage.tsx";
@@ -55,36 +54,11 @@ export function RepayScreen(): ReactElement {
 function Owed({ overview }: { overview: RepayOverview }): ReactElement {
   return (
     <>
-      <Summary overview={overview} />
+      <OwedSummary overview={overview} />
       {overview.groups.map((group) => (
         <DueCard key={group.dueOn} group={group} />
       ))}
     </>
-  );
-}
-
-/** What is owed in all, what is due now, and when the next debit runs by itself. */
-function Summary({ overview }: { overview: RepayOverview }): ReactElement {
-  const { t } = useLingui();
-  const dates = useDateWords();
-  const accountWords = useAccountWords();
-  const { dueNowFen, nextDebit, account } = overview;
-  return (
-    <Card data-testid="owed">
-      <p className={css.label}>{t`待还本金`}</p>
-      <Money fen={overview.outstandingPrincipalFen} size="l" data-testid="owed-principal" />
-      {dueNowFen === 0 ? null : (
-        <p className={css.due.overdue}>
-          {t`现在应还`} <Money fen={dueNowFen} size="s" data-testid="owed-now" />
-        </p>
-      )}
-      {nextDebit === null || account === null ? null : (
-        <p className={css.note} data-testid="next-debit">
-          {t`${dates.dayOfWeek(businessDay(nextDebit.at))} ${dates.time(nextDebit.at)} 从${accountWords(account)} 自动扣`}{" "}
-          <Money fen={nextDebit.amountFen} size="bodySmall" />
-        </p>
-      )}
-    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatRatePercent, isConfirmedAtLender } from "@kedu/domain";
 import { formatFen, Money, ProtocolCheckbox, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useBankWords } from "../../../flows/bank/bank-words.ts";
+import { useBankName } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import type { PaymentFigure } from "../../../flows/payment/payment-figures.ts";
 import { ReasonedButton } from "../../../platform/screen/ReasonedButton.tsx";
@@ -69,7 +69,7 @@ export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
 function Facts({ terms, changed }: Pick<PayFooterProps, "terms" | "changed">): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const banks = useBankWords();
+  const bankName = useBankName();
   const { cost, repayAccount } = terms;
   return (
     <dl className={css.facts} data-testid="pay-facts">
@@ -101,7 +101,7 @@ function Facts({ terms, changed }: Pick<PayFooterProps, "terms" | "changed">): R
       <Fact name={t`扣款账户`} changed={changed.has("accountId")} testId="pay-account">
         {repayAccount === null
           ? t`未开户`
-          : t`${banks[repayAccount.bankChannel]} ${repayAccount.last4}`}
+          : t`${bankName(repayAccount.bankName)} ${repayAccount.last4}`}
       </Fact>
     </dl>
   );
