@@ -88,6 +88,7 @@ test("five failed tries close the payment, and a new payment starts with all cho
   const device = await deviceOf(service, DEALER);
   const order = await sendOrder(sandbox, DEALER, 1_000_000);
   await openOrder(page, order, /自主提款/);
+  await expect(page.getByTestId("pay-receiver")).toContainText(/安全账户 · 工商银行 尾号 \d{4}/);
   await agree(page);
   await page.getByTestId("pay").click();
   await prepareFaceCheck(page);
@@ -110,6 +111,7 @@ test("five failed tries close the payment, and a new payment starts with all cho
   await passFaceCheck(page);
   await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
   await expect(page.getByTestId("result")).toContainText("款项已到您的安全账户");
+  await expect(page.getByTestId("result-account")).toContainText("工商银行");
 });
 
 test("a missing permission is shown with the way to get it, and nothing is paid", async ({

@@ -90,6 +90,8 @@ export const paymentTerms = z.object({
   mode: z.enum(PAYMENT_MODES),
   bankChannel: z.enum(BANK_CHANNELS),
   receiverName: z.string(),
+  /** The safe account that a self-withdrawal goes to; null for an entrusted payment, and before one is open. */
+  safeAccount: bankAccount.nullable(),
   repayAccount: bankAccount.nullable(),
   interestCouponId: id.nullable(),
   principalCouponId: id.nullable(),

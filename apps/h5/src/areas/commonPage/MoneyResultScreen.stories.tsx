@@ -4,6 +4,7 @@ import type { Payment, Repayment } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries.ts";
 import { repaymentOfRequestQuery, repaymentQuery } from "../../data/repayment.queries.ts";
+import { safeAccount } from "../../fixtures/accounts.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import {
   PAYMENT_ID,
@@ -59,6 +60,19 @@ export const UseSuccess: Story = {
   },
 };
 
+/** The money is in the dealer's safe account, which is named. */
+export const UseSuccessSelfWithdrawal: Story = {
+  decorators: showsPayment(
+    "paySuccess",
+    paymentIn("SUCCESS", { mode: "SELF_WITHDRAWAL", safeAccount }),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("款项已到您的安全账户")).toBeVisible();
+    await expect(page.getByTestId("result-account")).toHaveTextContent("工商银行 尾号 5123");
+  },
+};
+
 export const UseSuccessWithPrincipalCoupon: Story = {
   decorators: showsPayment("paySuccess", paymentWithPrincipalCoupon),
 };
@@ -96,6 +110,18 @@ export const UseHandling: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("银行正在处理，请勿重复付款")).toBeVisible();
     await expect(page.getByText("不会再次扣款")).toBeVisible();
+  },
+};
+
+export const UseHandlingSelfWithdrawal: Story = {
+  tags: ["!matrix"],
+  decorators: showsPayment(
+    "payHandle",
+    paymentIn("PROCESSING", { mode: "SELF_WITHDRAWAL", safeAccount }),
+  ),
+  play: async ({ canvasElement }) => {
+    const account = await within(canvasElement).findByTestId("result-account");
+    await expect(account).toHaveTextContent("工商银行 尾号 5123");
   },
 };
 

@@ -20,6 +20,7 @@ import {
   quoteFixture,
   quoteManyWays,
   quotePartnerTooLow,
+  quoteSelfWithdrawal,
   quoteTwoLines,
   quoteWithCoupon,
   quoteWithPrincipalCoupon,
@@ -129,10 +130,19 @@ export const PayTypesOpen: Story = {
 
 export const ChannelOpen: Story = {
   decorators: shows(
-    { ...quoteManyWays, payWayResult: 0, mode: "SELF_WITHDRAWAL" },
+    quoteSelfWithdrawal,
     {},
     `/orderList/createPayment/components/PopupChannel${ordersText}`,
   ),
+};
+
+/** The account that the money goes to is named before it moves. */
+export const SelfWithdrawal: Story = {
+  decorators: shows(quoteSelfWithdrawal),
+  play: async ({ canvasElement }) => {
+    const receiver = await within(canvasElement).findByTestId("pay-receiver");
+    await expect(receiver).toHaveTextContent("安全账户 · 工商银行 尾号 5123");
+  },
 };
 
 /** Several ways are open: the sheet asks by itself, and those that are closed say why. */

@@ -1,9 +1,14 @@
 import { type BankChannel, CARD_TYPE } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, getTableColumns, or, type SQL } from "../../database/drizzle.ts";
+import { and, asc, desc, eq, getTableColumns, lte, or, type SQL } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Context } from "../../calls/context.ts";
-import { type FullAccount, fullAccountOf } from "./account-reader.ts";
+import {
+  type AccountSummary,
+  type FullAccount,
+  fullAccountOf,
+  summaryOf,
+} from "./account-reader.ts";
 import { bankAccount } from "./account-tables.ts";
 
 type Tools = Pick<Context, "vault">;
@@ -64,6 +69,32 @@ export async function readSafeAccountFor(
 ): Promise<FullAccount | null> {
   const row = safeAccountFor(await selectSafe(reader, { enterpriseId }), bankChannel);
   return row === null ? null : fullAccountOf(vault, row);
+}
+
+/** The safe account that was open at a bank at an instant. It may have been closed since; null where it is erased. */
+export async function readSafeAccountAt(
+  reader: Reader,
+  { vault }: Tools,
+  {
+    at,
+    bankChannel,
+    enterpriseId,
+  }: { readonly enterpriseId: string; readonly bankChannel: BankChannel; readonly at: Date },
+): Promise<AccountSummary | null> {
+  const [row] = await reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, enterpriseId),
+        eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT),
+        eq(bankAccount.bankChannel, bankChannel),
+        lte(bankAccount.createdAt, at),
+      ),
+    )
+    .orderBy(desc(bankAccount.createdAt), desc(bankAccount.id))
+    .limit(1);
+  return row === undefined ? null : summaryOf(vault, row);
 }
 
 /** Of open safe accounts in their order: the one at a bank, else the first. */

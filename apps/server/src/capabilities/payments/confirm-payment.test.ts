@@ -141,7 +141,10 @@ test("withdrawn by the dealer: the money is in the safe account", async () => {
   const { service, dealer, client } = started;
   const orderId = await sendOrder(service, dealer, 300_000);
   const paid = await payOrders(service, client, dealer, [orderId], { mode: "SELF_WITHDRAWAL" });
-  expect(paid.status).toBe("SUCCESS");
+  expect(paid).toMatchObject({
+    status: "SUCCESS",
+    safeAccount: { bankChannel: "ICBC_BANK", cardType: 0 },
+  });
   expect(await booksOf(started)).toEqual([["dealer:ME:safe:ICBC_BANK", -300_000]]);
   await expectInvariants(service.database, service.clock.now());
   await expectBankAgrees(service.database);

@@ -6,6 +6,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { readSafeAccountFor } from "../accounts/safe-accounts.ts";
 import { billedOrder } from "./basket.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
+import { readPaidInto } from "./paid-into.ts";
 import { answerOf, isOnPledge, paymentAnswer } from "./payment-answer.ts";
 import { basisOf, factsOf, type PaymentBasis, permissionOf, receiverOf } from "./payment-basis.ts";
 import { lockPayment, onlyPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
@@ -67,12 +68,14 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
     });
   }
   const { basis, intent: payment } = paid;
+  const safeAccount = await readPaidInto(database, context, payment);
   return answerOf(
     payment,
     {
       orders: basis.orders.map((order) => billedOrder(order, payment)),
       statuses: new Map(),
       account: basis.account,
+      safeAccount,
       goodsPledged: isOnPledge(payment, basis.line),
       afterFen: payment.availableAfterFen ?? 0,
     },

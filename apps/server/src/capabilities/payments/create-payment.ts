@@ -29,6 +29,7 @@ import { closeIntent, couponIdsOf } from "./close-intent.ts";
 import { occasionOf } from "./coupon-options.ts";
 import { createIntent } from "./create-intent.ts";
 import { insertIntent } from "./insert-intent.ts";
+import { readPaidInto } from "./paid-into.ts";
 import { answerOf, availableAfter, paymentAnswer } from "./payment-answer.ts";
 import {
   basisOf,
@@ -160,6 +161,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       amountFen,
     })),
   });
+  const safeAccount = await readPaidInto(transaction, context, payment);
   return answerOf(
     payment,
     {
@@ -167,6 +169,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       // No payment holds them: that is decided.
       statuses: new Map(),
       account: basis.account,
+      safeAccount,
       goodsPledged,
       afterFen: availableAfter(basis.line, payment, now),
     },

@@ -1,4 +1,4 @@
-import type { Payment } from "@kedu/api";
+import type { BankAccount, Payment } from "@kedu/api";
 import {
   availableAfterFen,
   availableFen,
@@ -17,6 +17,7 @@ import type { LockedLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import { readBasket } from "./basket.ts";
+import { readPaidInto } from "./paid-into.ts";
 import { payingLine } from "./paying-line.ts";
 import {
   OPEN_INTENTS,
@@ -31,6 +32,8 @@ interface Surroundings {
   /** Of the orders' live payments other than this one. */
   readonly statuses: ReadonlyMap<string, PaymentStatus>;
   readonly account: AccountSummary | null;
+  /** The safe account that its money goes to; null for an entrusted payment. */
+  readonly safeAccount: BankAccount | null;
   readonly goodsPledged: boolean;
   /** What is left of the line once the payment went through. */
   readonly afterFen: Fen;
@@ -43,9 +46,10 @@ export async function paymentAnswer(
   payment: StoredPayment,
   now: Date,
 ): Promise<Payment> {
-  const [orders, paying] = await Promise.all([
+  const [orders, paying, safeAccount] = await Promise.all([
     readBasket(reader, payment),
     payingLine.read(reader, context, payment),
+    readPaidInto(reader, context, payment),
   ]);
   const { account, line } = paying ?? { account: null, line: null };
   const afterFen = afterFenOf(payment, line, now);
@@ -54,13 +58,13 @@ export async function paymentAnswer(
     .filter((paymentId) => paymentId !== payment.id);
   const statuses = await readPaymentStatuses(reader, others);
   const goodsPledged = isOnPledge(payment, line);
-  return answerOf(payment, { orders, statuses, account, goodsPledged, afterFen }, now);
+  return answerOf(payment, { orders, statuses, account, safeAccount, goodsPledged, afterFen }, now);
 }
 
 /** The same for a payment whose surroundings are known. */
 export function answerOf(
   payment: StoredPayment,
-  { orders, statuses, account, goodsPledged, afterFen }: Surroundings,
+  { orders, statuses, account, safeAccount, goodsPledged, afterFen }: Surroundings,
   now: Date,
 ): Payment {
   const statusOf = (paymentId: string | null) =>
@@ -72,6 +76,7 @@ export function answerOf(
     mode: payment.mode,
     bankChannel: payment.bankChannel,
     receiverName: orders[0]?.receiverName ?? "",
+    safeAccount,
     repayAccount: account === null ? null : accountAnswer(account),
     interestCouponId: payment.interestCouponId,
     principalCouponId: payment.principalCouponId,

@@ -108,7 +108,9 @@ test("a closed way stays visible with its reason", async () => {
   ]);
   const only = await quote([orderId]);
   expect([only.mode, only.payWayResult, only.blockedBy]).toEqual(["SELF_WITHDRAWAL", 0, null]);
+  expect(only.safeAccount).toMatchObject({ bankChannel: "ICBC_BANK", cardType: 0 });
   const asked = await quote([orderId], { mode: "ENTRUSTED_DIRECT" });
+  expect(asked.safeAccount).toBeNull();
   expect(asked.blockedBy).toBe("MISSING_UNIQUE_IDENTIFIER");
 });
 

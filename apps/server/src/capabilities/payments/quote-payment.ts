@@ -21,6 +21,7 @@ import { type OrderFacts, readOrders } from "../orders/orders-reader.ts";
 import { readDeclinedWays } from "./declined-ways.ts";
 import { offeredLines } from "./offered-lines.ts";
 import { choosePayWay, inSetOrder, withoutDeclined } from "./pay-ways.ts";
+import { readPaidInto } from "./paid-into.ts";
 import { basesOf, type PricedLine, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
 import { readPayer } from "./payers-authorisation.ts";
@@ -73,12 +74,14 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       reader,
       orders.map(({ liveIntentId }) => liveIntentId),
     );
+    const safeAccount = await readPaidInto(reader, context, { ...choice, enterpriseId });
     return {
       orders: orders.map((order) =>
         orderAnswer(order, statuses.get(order.liveIntentId ?? "") ?? null, now),
       ),
       ...choice,
       receiverName,
+      safeAccount,
       repayAccount: basis.account === null ? null : accountAnswer(basis.account),
       interestCouponUsage: interest.usage,
       principalCouponUsage: principal.usage,

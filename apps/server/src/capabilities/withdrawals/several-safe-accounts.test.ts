@@ -1,3 +1,4 @@
+import type { Payment } from "@kedu/api";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
@@ -148,11 +149,20 @@ test("a self-withdrawal goes to the account at the bank of its line, or else to 
     const { safes } = await client.balances.getAccountOverview();
     return safes.map(({ balanceFen, bankChannel }) => [bankChannel, balanceFen]);
   };
-  await pay("00406", 300_000);
+  const before = await pay("00406", 300_000);
   expect(await held()).toEqual([["ICBC_BANK", 300_000]]);
   await giveSafeAccount(service, dealer, "POSTAL_BANK");
-  await pay("00406", 200_000);
-  await pay("APP1001", 50_000);
+  const after = await pay("00406", 200_000);
+  const other = await pay("APP1001", 50_000);
+  const banksOf = async (...paid: Payment[]) => {
+    const read = paid.map(({ paymentId }) => client.payments.getPayment({ paymentId }));
+    return [...paid, ...(await Promise.all(read))].map(
+      ({ safeAccount }) => safeAccount?.bankChannel,
+    );
+  };
+  // What was paid names the account that it went to, whatever was opened since.
+  const wentTo = ["ICBC_BANK", "POSTAL_BANK", "ICBC_BANK"];
+  expect(await banksOf(before, after, other)).toEqual([...wentTo, ...wentTo]);
   expect(await held()).toEqual([
     ["ICBC_BANK", 350_000],
     ["POSTAL_BANK", 200_000],

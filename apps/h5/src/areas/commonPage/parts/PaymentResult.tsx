@@ -1,8 +1,9 @@
 import type { Payment } from "@kedu/api";
-import { Card, type CardAction, KeyValue, Money, Rule } from "@kedu/ui";
+import { Card, type CardAction, KeyValue, type KeyValueRow, Money, Rule } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "../../../platform/routing/Link.tsx";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { confirmPaymentAddress, ordersQueryText } from "../../../flows/basket/order-ids.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
@@ -65,10 +66,28 @@ function Paid({ payment }: { payment: Payment }): ReactElement {
   );
 }
 
+/** The account that a self-withdrawal goes to; an entrusted payment goes to the receiver of the orders. */
+function useOwnAccountRow(): (payment: Payment | undefined) => readonly KeyValueRow[] {
+  const { t } = useLingui();
+  const accountWords = useAccountWords();
+  return (payment) =>
+    payment?.safeAccount == null
+      ? []
+      : [
+          {
+            key: "account",
+            label: t`收款账户`,
+            value: accountWords(payment.safeAccount),
+            "data-testid": "result-account",
+          },
+        ];
+}
+
 /** What will be owed and when: the term's Rule, and every figure that was agreed to. */
 function DueCard({ payment }: { payment: Payment }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
+  const ownAccount = useOwnAccountRow();
   const { cost } = payment;
   const today = businessDay(payment.now) === cost.drawOn;
   return (
@@ -90,6 +109,7 @@ function DueCard({ payment }: { payment: Payment }): ReactElement {
       <KeyValue
         className={dueCss.terms}
         rows={[
+          ...ownAccount(payment),
           ...(cost.principalCouponFen > 0
             ? [
                 {
@@ -141,6 +161,7 @@ function NotPaid({ payment }: { payment: Payment }): ReactElement {
   const dates = useDateWords();
   const home = useHomeAction();
   const reason = useFailReason(payment);
+  const ownAccount = useOwnAccountRow();
   const orderIds = payment.orders.map(({ orderId }) => orderId);
   const inTime = Date.parse(payment.now) < Date.parse(payment.payDeadline);
   const again: CardAction = {
@@ -167,6 +188,7 @@ function NotPaid({ payment }: { payment: Payment }): ReactElement {
       sentence={t`没有扣款，额度未占用`}
       rows={[
         { key: "reason", label: t`原因`, value: reason, "data-testid": "fail-reason" },
+        ...ownAccount(payment),
         {
           key: "orders",
           label: t`订单`,
@@ -208,6 +230,7 @@ function useFailReason({ failReason, failCode }: Payment): string {
 function InReview({ payment }: { payment: Payment }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
+  const ownAccount = useOwnAccountRow();
   return (
     <ResultFrame
       kind="use"
@@ -220,6 +243,7 @@ function InReview({ payment }: { payment: Payment }): ReactElement {
         ...(payment.submittedAt === null
           ? []
           : [{ key: "at", label: t`提交时间`, value: dates.moment(payment.submittedAt) }]),
+        ...ownAccount(payment),
         {
           key: "orders",
           label: t`订单`,
@@ -236,6 +260,7 @@ function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const longWait = useLongWait();
+  const ownAccount = useOwnAccountRow();
   const { followed: payment } = state;
   return (
     <HandlingResult
@@ -249,6 +274,7 @@ function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
         ...(payment?.submittedAt == null
           ? []
           : [{ key: "at", label: t`提交时间`, value: dates.moment(payment.submittedAt) }]),
+        ...ownAccount(payment),
         ...(payment === undefined
           ? []
           : [

@@ -1,9 +1,9 @@
-import type { Payment, PaymentQuote } from "@kedu/api";
+import type { BankAccount, Payment, PaymentQuote } from "@kedu/api";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, Ref } from "react";
 import { useNavigate } from "react-router";
-import { useBankWords } from "../../../flows/bank/bank-words.ts";
+import { useAccountWords, useBankWords } from "../../../flows/bank/bank-words.ts";
 import { ordersQueryText } from "../../../flows/basket/order-ids.ts";
 import { isUndrawn } from "../../../flows/coupon-card/is-undrawn.ts";
 import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
@@ -28,6 +28,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
   const usage = useCouponUsageWords();
   const payWays = usePayWayWords();
   const banks = useBankWords();
+  const accountWords = useAccountWords();
   const { appCode, cost, mode, bankChannel } = terms;
   const line = usePayingLineWords()[appCode];
   const options = flow.quote;
@@ -38,6 +39,9 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
   const manyBanks =
     (options?.payWays ?? []).filter((way) => way.appCode === appCode && way.mode === mode).length >
     1;
+
+  const ownAccount = (account: BankAccount | null) =>
+    account === null ? t`本企业安全账户` : t`安全账户 · ${accountWords(account)}`;
 
   /** A new choice closes the payment first: its coupons are released, and nothing has moved. */
   async function afterReopening(go: () => unknown): Promise<void> {
@@ -94,7 +98,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
         ) : null}
         <Cell
           title={t`收款方`}
-          value={mode === "SELF_WITHDRAWAL" ? t`本企业安全账户` : terms.receiverName}
+          value={mode === "SELF_WITHDRAWAL" ? ownAccount(terms.safeAccount) : terms.receiverName}
           onClick={() => parts.show("payType")}
           aria-haspopup="dialog"
           data-testid="pay-receiver"
