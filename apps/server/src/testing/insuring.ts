@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ShopPolicy, StepUpProof } from "@kedu/api";
 import type { ApiClient } from "@kedu/api/browser";
+import type { BankChannel } from "@kedu/domain";
 import { SANDBOX_INSURER_KEY_ID, sandboxInsurerSecret } from "../sandbox/world/insurer-wire.ts";
 import { answerNext, consentTo, pass, photo } from "./applicant.ts";
 import { proveByCode } from "./identity-checks.ts";
@@ -34,8 +35,13 @@ export async function startInsuring(options: Parameters<typeof startTradingServi
   await consentTo(client, "PREMIUM");
   const quote = (shop: Partial<typeof SHOP> = {}, key: string = randomUUID()) =>
     client.insurance.quotePolicy({ ...SHOP, ...shop }, withKey(key));
-  const buy = (policyId: string, key: string = randomUUID(), proof: StepUpProof = BY_PASSWORD) =>
-    client.insurance.buyPolicy({ policyId, premiumFen: PREMIUM_FEN, proof }, withKey(key));
+  const buy = (
+    policyId: string,
+    key: string = randomUUID(),
+    proof: StepUpProof = BY_PASSWORD,
+    from: { readonly bankChannel?: BankChannel } = {},
+  ) =>
+    client.insurance.buyPolicy({ policyId, premiumFen: PREMIUM_FEN, proof, ...from }, withKey(key));
   /** A policy in force. */
   const bought = async () => buy((await quote()).policyId);
   /** The newest policy. */
@@ -114,12 +120,13 @@ export async function premiumCheck(
   api: ApiClient,
   dealer: Pick<PayingDealer, "mobile">,
   policyId: string,
+  from: { readonly bankChannel?: BankChannel } = {},
 ): Promise<StepUpProof> {
   waitForCode(service);
   const checkId = await proveByCode(
     service,
     { api, phone: dealer.mobile },
-    { purpose: "PAY_PREMIUM", policyId, premiumFen: PREMIUM_FEN },
+    { purpose: "PAY_PREMIUM", policyId, premiumFen: PREMIUM_FEN, ...from },
   );
   return { by: "CHECK", checkId };
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_CHECK_PURPOSES } from "@kedu/domain";
+import { BANK_CHANNELS, IDENTITY_CHECK_PURPOSES } from "@kedu/domain";
 import { z } from "zod";
 import { amountFen, documentNo, id, instant, text } from "../operation/values.ts";
 
@@ -12,7 +12,12 @@ export const identityCheckStart = z.discriminatedUnion("purpose", [
     idNo: documentNo.optional(),
   }),
   z.strictObject({ purpose: z.literal("TOP_UP"), fromAccountId: id, amountFen }),
-  z.strictObject({ purpose: z.literal("PAY_PREMIUM"), policyId: id, premiumFen: amountFen }),
+  z.strictObject({
+    purpose: z.literal("PAY_PREMIUM"),
+    policyId: id,
+    premiumFen: amountFen,
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+  }),
   z.strictObject({ purpose: z.literal("CHANGE_CARD"), cardNo: text(64) }),
   z.strictObject({ purpose: z.literal("RAISE_DAY_LIMIT"), dayMaxFen: amountFen.nullable() }),
 ]);

@@ -1,3 +1,4 @@
+import { BANK_CHANNELS } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -6,7 +7,7 @@ import { stepUp } from "../payment-password/step-up-schema.ts";
 import { shopPolicy } from "./insurance-schema.ts";
 
 /**
- * Pays the premium from the safe account to the insurer, which then issues the policy. A price is paid once, however often
+ * Pays the premium from a safe account to the insurer, which then issues the policy. A price is paid once, however often
  * it is called.
  */
 export const buyPolicy = operation({
@@ -15,8 +16,14 @@ export const buyPolicy = operation({
   summary: "Buy a policy",
   callers: LEGAL_PERSON,
   key: "required",
-  /** The premium as it was shown. */
-  input: z.strictObject({ policyId: id, premiumFen: amountFen, proof: stepUp }),
+  input: z.strictObject({
+    policyId: id,
+    /** The premium as it was shown. */
+    premiumFen: amountFen,
+    /** The bank of the safe account that pays; the one that was opened first where no bank is named. */
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+    proof: stepUp,
+  }),
   output: shopPolicy,
   refusals: [
     "ACCOUNT_CANCELLING",

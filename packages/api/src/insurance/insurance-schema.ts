@@ -5,6 +5,7 @@ import {
   SHOP_STOCK_MAX_FEN,
 } from "@kedu/domain";
 import { z } from "zod";
+import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { bizDate, fen, id, instant, positiveFen, sha256, text } from "../operation/values.ts";
 
 const areaName = text(64, 0);
@@ -72,6 +73,8 @@ export const shopPolicy = z.object({
       pdfSha256: sha256,
     })
     .nullable(),
+  /** The safe account that pays or has paid the premium, which a refund goes back to; null before. */
+  paidFrom: bankAccount.pick({ bankChannel: true, bankName: true, last4: true }).nullable(),
   /** What the caller may do with it now. */
   may: z.object({ buy: z.boolean(), cancel: z.boolean(), report: z.boolean() }),
   claims: z.array(claim),

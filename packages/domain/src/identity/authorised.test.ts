@@ -8,6 +8,8 @@ const each: readonly Authorised[] = [
   { purpose: "PAY_PREMIUM", policyId: "A", premiumFen: 10_000 },
   { purpose: "PAY_PREMIUM", policyId: "B", premiumFen: 10_000 },
   { purpose: "PAY_PREMIUM", policyId: "A", premiumFen: 10_001 },
+  { purpose: "PAY_PREMIUM", policyId: "A", premiumFen: 10_000, bankChannel: "ICBC_BANK" },
+  { purpose: "PAY_PREMIUM", policyId: "A", premiumFen: 10_000, bankChannel: "POSTAL_BANK" },
   { purpose: "CHANGE_CARD", cardNo: "6222026006705354217" },
   { purpose: "CHANGE_CARD", cardNo: "6222026006705354225" },
   { purpose: "RAISE_DAY_LIMIT", dayMaxFen: 10_000 },

@@ -1,9 +1,16 @@
+import type { BankChannel } from "../vocabulary/bank-channel.ts";
 import type { Fen } from "../money/fen.ts";
 
 /** What the code of a check authorises: this alone, as it was shown when the code was asked for. */
 export type Authorised =
   | { readonly purpose: "TOP_UP"; readonly fromAccountId: string; readonly amountFen: Fen }
-  | { readonly purpose: "PAY_PREMIUM"; readonly policyId: string; readonly premiumFen: Fen }
+  | {
+      readonly purpose: "PAY_PREMIUM";
+      readonly policyId: string;
+      readonly premiumFen: Fen;
+      /** The bank of the safe account that pays; without one it is the account that was opened first. */
+      readonly bankChannel?: BankChannel | undefined;
+    }
   | { readonly purpose: "CHANGE_CARD"; readonly cardNo: string }
   | { readonly purpose: "RAISE_DAY_LIMIT"; readonly dayMaxFen: Fen | null };
 
@@ -17,7 +24,12 @@ function partsOf(authorised: Authorised): readonly (string | number | null)[] {
     case "TOP_UP":
       return [authorised.purpose, authorised.fromAccountId, authorised.amountFen];
     case "PAY_PREMIUM":
-      return [authorised.purpose, authorised.policyId, authorised.premiumFen];
+      return [
+        authorised.purpose,
+        authorised.policyId,
+        authorised.premiumFen,
+        authorised.bankChannel ?? null,
+      ];
     case "CHANGE_CARD":
       return [authorised.purpose, authorised.cardNo];
     case "RAISE_DAY_LIMIT":

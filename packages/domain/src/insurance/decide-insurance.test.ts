@@ -140,7 +140,11 @@ test("a check that is used, unproved or for something else proves nothing", () =
     expect(refusalWith(change)).toEqual({ ok: false, refusal: "IDENTITY_CHECK_EXPIRED" });
   }
   expect(refusalWith({ codeProved: false })).toEqual({ ok: false, refusal: "STEP_NOT_DONE" });
-  for (const change of [{ policyId: "P2" }, { premiumFen: 60_001 }]) {
+  for (const change of [
+    { policyId: "P2" },
+    { premiumFen: 60_001 },
+    { bankChannel: "POSTAL_BANK" },
+  ] as const) {
     const authorises = { purpose: "PAY_PREMIUM", policyId: "P1", premiumFen: 60_000, ...change };
     expect(refusalWith({ authorises } as Partial<StepUpCheck>)).toEqual({
       ok: false,

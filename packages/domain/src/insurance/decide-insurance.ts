@@ -14,6 +14,7 @@ import {
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
+import type { BankChannel } from "../vocabulary/bank-channel.ts";
 import type { InsuranceClaimStatus } from "../vocabulary/insurance-claim.ts";
 import type { ShopPolicyStatus } from "../vocabulary/shop-policy-status.ts";
 import { shopPolicyMachine } from "./insurance-machines.ts";
@@ -90,7 +91,9 @@ export interface BuyPolicyFacts {
   readonly agreedFen: Fen;
   /** Whether the leaflet, and giving the shop's facts to the insurer, were agreed to as they are now. */
   readonly consentsGiven: boolean;
-  /** What the safe account has free; null while it is not open. */
+  /** The bank of the safe account that was chosen to pay; without one it is the account that was opened first. */
+  readonly bankChannel?: BankChannel | undefined;
+  /** What that account has free; null while it is not open. */
   readonly availableFen: Fen | null;
   readonly now: Date;
   readonly today: BizDate;
@@ -105,14 +108,14 @@ export type BuyPolicyRefusal =
   | StepUpRefusal;
 
 /**
- * Pays the premium from the safe account. Order of precedence: state of it and of others, price, leaflet, account,
+ * Pays the premium from a safe account. Order of precedence: state of it and of others, price, leaflet, account,
  * balance, proof. Source: decision 0078.
  */
 export function decideBuyPolicy(
   facts: BuyPolicyFacts,
   shown: StepUp,
 ): Decision<{ readonly premiumFen: Fen }, BuyPolicyRefusal> {
-  const { availableFen, now, policyId, premiumFen, quoteExpiresAt } = facts;
+  const { availableFen, bankChannel, now, policyId, premiumFen, quoteExpiresAt } = facts;
   const isPayable = next(shopPolicyMachine, facts.status, "PAY") !== null;
   if (!isPayable || !takesAnotherPolicy(facts.held, facts.today)) return refused("POLICY_STATE");
   if (premiumFen === null || quoteExpiresAt === null || now >= quoteExpiresAt) {
@@ -122,7 +125,7 @@ export function decideBuyPolicy(
   if (!facts.consentsGiven) return refused("CONSENT_MISSING");
   if (availableFen === null) return refused("ACCOUNT_NOT_OPEN");
   if (premiumFen > availableFen) return refused("BALANCE_TOO_LOW");
-  const action = { purpose: "PAY_PREMIUM", policyId, premiumFen } as const;
+  const action = { purpose: "PAY_PREMIUM", policyId, premiumFen, bankChannel } as const;
   return stepUpRefusal(shown, action, now) ?? allowed({ premiumFen });
 }
 

@@ -1,6 +1,7 @@
 import type { SafeAccount, ShopInsurance, ShopPolicy } from "@kedu/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { accountOverviewQuery } from "../../data/accounts.queries.ts";
 import { api } from "../../data/client.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { insuranceQuery } from "../../data/insurance.queries.ts";
@@ -13,6 +14,7 @@ import { claimIn, insuranceOf, POLICY_ID, policyIn } from "../../fixtures/insura
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, refusal, storyFrame, type StoryFacts } from "../../fixtures/story-frame.tsx";
+import { accountOverview, noAccountsOpen } from "../../fixtures/top-ups.ts";
 import { safeAccountFixture } from "../../fixtures/withdrawals.ts";
 import { endPurchase } from "./insurance/purchase-attempt.ts";
 import { StoreInsureScreen } from "./StoreInsureScreen.tsx";
@@ -194,11 +196,13 @@ const safe: SafeAccount = { ...safeAccountFixture, proofs: ["PAYMENT_PASSWORD", 
 const priced = {
   seeds: [
     [leafletKey, agreedLeaflet],
+    [accountOverviewQuery.queryKey, accountOverview],
     [safeAccountQuery().queryKey, safe],
   ],
 } satisfies Pick<StoryFacts, "seeds">;
 const priceAnswers = {
   "GET /documents": () => agreedLeaflet,
+  "GET /balances": () => accountOverview,
   "GET /withdrawals/safe-account": () => safe,
 };
 const BUY = `POST /insurance/policies/${POLICY_ID}/purchase`;
@@ -227,6 +231,8 @@ export const Priced: Story = {
     await pay(canvasElement);
     await waitFor(() => expect(sent).toHaveLength(1));
     await expect(sent).toMatchObject([{ premiumFen: 60_000, proof: { by: "PASSWORD" } }]);
+    // One account is not asked about.
+    await expect(page.queryByTestId("premium-payer")).toBeNull();
   },
 };
 export const PricedEnglish: Story = {
@@ -256,10 +262,6 @@ export const PaidInDoubt: Story = {
 };
 export const TooLittle: Story = {
   decorators: one(policyIn("QUOTED"), {
-    seeds: [
-      [leafletKey, agreedLeaflet],
-      [safeAccountQuery().queryKey, { ...safeAccountFixture, availableFen: 59_999 }],
-    ],
     answers: {
       ...priceAnswers,
       "GET /withdrawals/safe-account": () => ({ ...safeAccountFixture, availableFen: 59_999 }),
@@ -274,12 +276,10 @@ export const TooLittle: Story = {
 /** The one way on of a dealer without accounts, by the lines. */
 const withoutAccount = (lines: typeof homeFixture.lines, href: string): Story => ({
   decorators: one(policyIn("QUOTED"), {
-    seeds: [
-      [leafletKey, agreedLeaflet],
-      [homeQuery.queryKey, { ...homeFixture, lines }],
-    ],
+    seeds: [[homeQuery.queryKey, { ...homeFixture, lines }]],
     answers: {
       "GET /documents": () => agreedLeaflet,
+      "GET /balances": () => noAccountsOpen,
       "GET /withdrawals/safe-account": () => {
         throw refusal("ACCOUNT_NOT_OPEN");
       },

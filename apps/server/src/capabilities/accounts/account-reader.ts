@@ -114,6 +114,15 @@ const selectAccount = prepared((reader: Reader, slot: Slot<"enterpriseId" | "acc
     ),
 );
 
+/** The SQL of what names the account with an id of a larger statement, closed or not; null where there is none. */
+export function accountNamedBy(
+  accountId: SQL<string | null>,
+): SQL<Pick<AccountSummary, "bankChannel" | "bankName" | "last4"> | null> {
+  return subSelect(
+    sql`select json_build_object('bankChannel', ${bankAccount.bankChannel}, 'bankName', ${bankAccount.bankName}, 'last4', ${bankAccount.last4}) from ${bankAccount} where ${bankAccount.id} = ${accountId}`,
+  );
+}
+
 /** Accounts of an enterprise by id, closed or not. @throws Error when one is missing: the ids come from our own rows. */
 export async function readAccountsById(
   reader: Reader,

@@ -1,7 +1,19 @@
 import { type BankChannel, CARD_TYPE } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, desc, eq, getTableColumns, lte, or, type SQL } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  lte,
+  or,
+  type PgColumn,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import type { Context } from "../../calls/context.ts";
 import {
   type AccountSummary,
@@ -164,6 +176,13 @@ export function safeAndOtherOf<More extends Readonly<Record<string, SQL.Aliased>
       ),
     )
     .as("account");
+}
+
+/** The SQL of whether the account with this id is open. */
+export function isOpenAccount(accountId: PgColumn): SQL<boolean> {
+  return subSelect(
+    sql<boolean>`select ${bankAccount.status} = 'ACTIVE' from ${bankAccount} where ${bankAccount.id} = ${accountId}`,
+  ).mapWith(Boolean);
 }
 
 function isOpenSafe() {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import type { BankChannel } from "@kedu/domain";
+import { expect, test, vi } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import {
   answerAsInsurer,
@@ -12,7 +13,7 @@ import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { OTHER_PASSWORD } from "../../testing/payment-password.ts";
 import { BY_PASSWORD } from "../../testing/topping-up.ts";
 import { goTo, scriptBank } from "../../testing/trade.ts";
-import { withKey } from "../../testing/withdrawing.ts";
+import { fillSafeAccount, giveSafeAccount, withKey } from "../../testing/withdrawing.ts";
 
 const LEFT_FEN = FILLED_FEN - PREMIUM_FEN;
 
@@ -51,6 +52,95 @@ test("a premium is paid once to the insurer, who issues the policy as a PDF with
   const zip = client.archive.downloadArchive({ files: [{ kind: "POLICY", id: policyId }] });
   expect((await zip).type).toBe("application/zip");
   await allIsWell();
+});
+
+/** A dealer with as much as a premium at PSBC as well, whose account there was opened second. */
+async function startWithTwo() {
+  const started = await startInsuring();
+  const { service, dealer, client } = started;
+  await fillSafeAccount(
+    service,
+    await giveSafeAccount(service, dealer, "POSTAL_BANK"),
+    PREMIUM_FEN,
+  );
+  const holdsOfEach = async () => {
+    const { safes } = await client.balances.getAccountOverview();
+    return safes.map(({ balanceFen }) => balanceFen);
+  };
+  return { ...started, holdsOfEach };
+}
+
+test("the safe account that was chosen pays, is named, and gets the premium back", async () => {
+  const { service, client, quote, buy, newest, holdsOfEach, allIsWell } = await startWithTwo();
+  const { policyId, paidFrom } = await quote();
+  expect(paidFrom).toBeNull();
+  const at = (bankChannel: BankChannel) => ({ bankChannel }) as const;
+  expect((await refusalOf(buy(policyId, "key-1", BY_PASSWORD, at("CCB_BANK")))).code).toBe(
+    "ACCOUNT_NOT_OPEN",
+  );
+  const bought = await buy(policyId, "key-2", BY_PASSWORD, at("POSTAL_BANK"));
+  expect(bought).toMatchObject({
+    status: "IN_FORCE",
+    paidFrom: { bankChannel: "POSTAL_BANK", bankName: "邮储银行" },
+  });
+  expect((await refusalOf(buy(policyId, "key-2", BY_PASSWORD, at("ICBC_BANK")))).code).toBe(
+    "IDEMPOTENCY_KEY_REUSED",
+  );
+  expect(await holdsOfEach()).toEqual([FILLED_FEN, 0]);
+  await client.insurance.cancelPolicy({ policyId }, withKey());
+  await service.context.jobs.settle();
+  expect(await newest()).toMatchObject({
+    status: "CANCELLED",
+    paidFrom: { bankChannel: "POSTAL_BANK" },
+  });
+  expect(await holdsOfEach()).toEqual([FILLED_FEN, PREMIUM_FEN]);
+  await allIsWell();
+});
+
+test("an account with too little does not pay, whatever lies on another", async () => {
+  const { client, quote, holdsOfEach } = await startWithTwo();
+  const { policyId } = await quote({ stockFen: 40_000_000 });
+  const refused = client.insurance.buyPolicy(
+    { policyId, premiumFen: 80_000, proof: BY_PASSWORD, bankChannel: "POSTAL_BANK" },
+    withKey(),
+  );
+  expect(await refusalOf(refused)).toMatchObject({
+    code: "BALANCE_TOO_LOW",
+    data: { availableFen: PREMIUM_FEN },
+  });
+  expect(await holdsOfEach()).toEqual([FILLED_FEN, PREMIUM_FEN]);
+});
+
+test("a code for one account proves no payment from another", async () => {
+  const { service, dealer, client, quote, buy } = await startWithTwo();
+  const { policyId } = await quote();
+  const fromPsbc = { bankChannel: "POSTAL_BANK" } as const;
+  const proof = await premiumCheck(service, client, dealer, policyId, fromPsbc);
+  for (const other of [{}, { bankChannel: "ICBC_BANK" }] as const) {
+    expect((await refusalOf(buy(policyId, undefined, proof, other))).code).toBe(
+      "CODE_NOT_FOR_THIS",
+    );
+  }
+  expect((await buy(policyId, undefined, proof, fromPsbc)).status).toBe("IN_FORCE");
+});
+
+test("an account that its bank closes while it is asked for the balance does not pay", async () => {
+  const { service, quote, buy, holdsOfEach } = await startWithTwo();
+  const { policyId } = await quote();
+  const { bank } = service.context.providers;
+  const balance = bank.balance.bind(bank);
+  vi.spyOn(bank, "balance").mockImplementationOnce(async (asked) => {
+    const answer = await balance(asked);
+    await service.database.execute(
+      "update bank_account set status = 'CLOSED' where bank_channel = 'POSTAL_BANK'",
+    );
+    return answer;
+  });
+  const fromPsbc = { bankChannel: "POSTAL_BANK" } as const;
+  expect((await refusalOf(buy(policyId, undefined, BY_PASSWORD, fromPsbc))).code).toBe(
+    "ACCOUNT_NOT_OPEN",
+  );
+  expect(await holdsOfEach()).toEqual([FILLED_FEN]);
 });
 
 test("a premium is no income of the platform: it passes through the insurer's account", async () => {

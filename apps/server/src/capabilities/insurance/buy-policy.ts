@@ -1,5 +1,5 @@
 import type { StepUpProof } from "@kedu/api";
-import { businessDateOf, decideBuyPolicy, withdrawableFen } from "@kedu/domain";
+import { type BankChannel, businessDateOf, decideBuyPolicy, withdrawableFen } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
 import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -14,7 +14,7 @@ import { lockStepUp } from "../identity-checks/lock-step-up.ts";
 import { spendCheck } from "../identity-checks/spend-check.ts";
 import { readGrantedDocuments } from "../identity/identity-reader.ts";
 import { tryPassword } from "../payment-password/try-password.ts";
-import { readPremiumByRequest } from "../premiums/premium-reader.ts";
+import { readPremiumByRequest, type StoredPremium } from "../premiums/premium-reader.ts";
 import { insertPremium } from "../premiums/move-premium.ts";
 import {
   askSafeBalance,
@@ -43,6 +43,8 @@ interface Wanted {
   readonly requestId: string;
   readonly policyId: string;
   readonly premiumFen: number;
+  /** The bank of the safe account that pays; the first account where none is named. */
+  readonly bankChannel?: BankChannel | undefined;
   readonly proof: StepUpProof;
   /** After it the dealer has been told that nothing was sent. */
   readonly holdUntil: Date;
@@ -64,7 +66,7 @@ export const buyPolicy = handle.insurance.buyPolicy.handler(async ({ context, in
   const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
   const before = await readPremiumByRequest(database, caller.userId, requestId);
   // Whatever is kept of answers: one key is one request.
-  if (before !== null && before.policyId !== input.policyId) refuse("IDEMPOTENCY_KEY_REUSED");
+  if (before !== null && !isThis(before, input)) refuse("IDEMPOTENCY_KEY_REUSED");
   if (before === null) {
     if (input.proof.by === "PASSWORD") await tryPassword(context, input.proof.password);
     const held = await holdOnBalance(context, { ...input, requestId, holdUntil });
@@ -73,6 +75,14 @@ export const buyPolicy = handle.insurance.buyPolicy.handler(async ({ context, in
   }
   return readPolicyAnswer(context, input.policyId);
 });
+
+/** Whether a premium is what a request asks for. */
+function isThis(
+  { bankChannel, policyId }: StoredPremium,
+  wanted: Pick<Wanted, "bankChannel" | "policyId">,
+): boolean {
+  return policyId === wanted.policyId && bankChannel === (wanted.bankChannel ?? bankChannel);
+}
 
 async function payAndIssue(
   context: Call,
@@ -93,8 +103,9 @@ async function payAndIssue(
 async function holdOnBalance(context: Call, wanted: Wanted): Promise<Held> {
   const { caller, database } = context;
   const { enterpriseId } = caller;
+  const { bankChannel } = wanted;
   for (let tries = 1; tries <= BALANCE_TRIES; tries += 1) {
-    const safe = await readSafeWithBalance(database, context, { enterpriseId });
+    const safe = await readSafeWithBalance(database, context, { enterpriseId, bankChannel });
     const balance = safe === null ? null : await askSafeBalance(context, safe);
     const held = await inTransaction(database, (transaction) =>
       hold(
@@ -118,7 +129,7 @@ interface AskedSafe {
 async function hold(
   transaction: Transaction,
   context: Call,
-  { holdUntil, policyId, premiumFen: agreedFen, proof, requestId }: Wanted,
+  { bankChannel, holdUntil, policyId, premiumFen: agreedFen, proof, requestId }: Wanted,
   asked: AskedSafe | null,
 ): Promise<Held | null> {
   const { caller, clock, ids } = context;
@@ -132,6 +143,8 @@ async function hold(
     const { accountId } = asked.safe.account;
     const known = await lockSafeBalance(transaction, accountId);
     if (known === null || known.version !== asked.balance.version) return null;
+    // Its bank may have closed it in a cancellation that another bank refused.
+    if (!known.isOpen) refuse("ACCOUNT_NOT_OPEN");
     const inTransitFen = await readInTransitFen(transaction, accountId);
     availableFen = withdrawableFen(asked.balance.balanceFen, inTransitFen);
   }
@@ -146,6 +159,7 @@ async function hold(
       premiumFen: policy.premiumFen,
       agreedFen,
       consentsGiven: CONSENTS.every((code) => granted.has(code)),
+      bankChannel,
       availableFen,
       now,
       today: clock.today(),

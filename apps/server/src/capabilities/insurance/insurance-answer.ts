@@ -11,7 +11,13 @@ import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { inSnapshot } from "../../database/transaction.ts";
 import { readClaims, type StoredClaim } from "./claim-store.ts";
-import { readPolicies, readPolicyHashes, shopOf, type StoredPolicy } from "./policy-reader.ts";
+import {
+  type PolicyBeside,
+  readBesidePolicies,
+  readPolicies,
+  shopOf,
+  type StoredPolicy,
+} from "./policy-reader.ts";
 
 type Asking = Pick<Call, "caller" | "clock" | "database" | "vault">;
 
@@ -19,11 +25,11 @@ type Asking = Pick<Call, "caller" | "clock" | "database" | "vault">;
 export async function readInsurance(context: Asking): Promise<ShopInsurance> {
   const { caller, clock } = context;
   const { enterpriseId } = caller;
-  const [stored, claims, hashes] = await inSnapshot(context.database, (reader) =>
+  const [stored, claims, beside] = await inSnapshot(context.database, (reader) =>
     Promise.all([
       readPolicies(reader, enterpriseId),
       readClaims(reader, enterpriseId),
-      readPolicyHashes(reader, enterpriseId),
+      readBesidePolicies(reader, enterpriseId),
     ]),
   );
   const isOwn = caller.role === "LEGAL_PERSON";
@@ -33,7 +39,9 @@ export async function readInsurance(context: Asking): Promise<ShopInsurance> {
       policyAnswer(context, policy, {
         others: stored.filter(({ id }) => id !== policy.id),
         claims: claims.filter(({ policyId }) => policyId === policy.id),
-        pdfSha256: hashes.get(policy.id) ?? null,
+        pdfSha256: null,
+        paidFrom: null,
+        ...beside.get(policy.id),
         isOwn,
       }),
     ),
@@ -48,10 +56,9 @@ export async function readPolicyAnswer(context: Asking, policyId: string): Promi
   return found(policies.find((policy) => policy.policyId === policyId));
 }
 
-interface Beside {
+interface Beside extends PolicyBeside {
   readonly others: readonly StoredPolicy[];
   readonly claims: readonly StoredClaim[];
-  readonly pdfSha256: string | null;
   /** Whether the caller may do more than look. */
   readonly isOwn: boolean;
 }
@@ -59,7 +66,7 @@ interface Beside {
 function policyAnswer(
   context: Asking,
   stored: StoredPolicy,
-  { claims, isOwn, others, pdfSha256 }: Beside,
+  { claims, isOwn, others, paidFrom, pdfSha256 }: Beside,
 ): ShopPolicy {
   const { clock } = context;
   const { id, issuedOn, lastOn, policyNo, reason, startsOn, status } = stored;
@@ -99,6 +106,7 @@ function policyAnswer(
             pdfSha256,
           }
         : null,
+    paidFrom,
     may: {
       buy: isOwn && buying.ok,
       cancel: isOwn && decideCancelPolicy({ status, issuedOn, claims: statuses, today }).ok,

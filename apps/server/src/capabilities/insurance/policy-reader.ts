@@ -1,3 +1,4 @@
+import type { ShopPolicy } from "@kedu/api";
 import type { ShopFacts, ShopPolicyStatus } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
@@ -5,6 +6,8 @@ import { and, asc, desc, eq, inArray, lt, lte, min, sql } from "../../database/d
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import type { BankParty } from "../../providers/bank/bank.ts";
+import { accountNamedBy } from "../accounts/account-reader.ts";
+import { payerIdOf } from "../premiums/premium-reader.ts";
 import { shopPolicy, shopPolicyFile } from "./insurance-tables.ts";
 
 export type StoredPolicy = typeof shopPolicy.$inferSelect;
@@ -96,16 +99,35 @@ export async function readPolicyFile(
   return row ?? null;
 }
 
-/** Fingerprints of the PDFs of an enterprise's policies, by policy. */
-export async function readPolicyHashes(
+/** What is shown of a policy beside its own row. */
+export interface PolicyBeside {
+  /** The fingerprint of its PDF; null before it was issued. */
+  readonly pdfSha256: string | null;
+  /** The safe account that pays or has paid it; null before. */
+  readonly paidFrom: ShopPolicy["paidFrom"];
+}
+
+/** What is shown beside the policies of an enterprise, by policy. */
+export async function readBesidePolicies(
   reader: Reader,
   enterpriseId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, PolicyBeside>> {
   const rows = await reader
-    .select({ policyId: shopPolicyFile.policyId, sha256: shopPolicyFile.sha256 })
-    .from(shopPolicyFile)
-    .where(eq(shopPolicyFile.enterpriseId, enterpriseId));
-  return new Map(rows.map(({ policyId, sha256 }) => [policyId, sha256]));
+    .select({
+      policyId: shopPolicy.id,
+      pdfSha256: shopPolicyFile.sha256,
+      paidFrom: accountNamedBy(payerIdOf(shopPolicy.id)),
+    })
+    .from(shopPolicy)
+    .leftJoin(
+      shopPolicyFile,
+      and(
+        eq(shopPolicyFile.enterpriseId, shopPolicy.enterpriseId),
+        eq(shopPolicyFile.policyId, shopPolicy.id),
+      ),
+    )
+    .where(eq(shopPolicy.enterpriseId, enterpriseId));
+  return new Map(rows.map(({ policyId, ...beside }) => [policyId, beside]));
 }
 
 export interface KeptPolicy {

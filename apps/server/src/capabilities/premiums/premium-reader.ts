@@ -40,6 +40,15 @@ export async function readPaidPremium(
   return row ?? null;
 }
 
+/** The SQL of the id of the safe account that pays a policy, or has paid it; null where none does. */
+export function payerIdOf(policyId: PgColumn): SQL<string | null> {
+  return subSelect(
+    sql<
+      string | null
+    >`select ${premiumOrder.safeAccountId} from ${premiumOrder} where ${premiumOrder.policyId} = ${policyId} and ${premiumOrder.kind} = 'PREMIUM' and ${premiumOrder.status} <> 'FAIL'`,
+  );
+}
+
 /** An order, locked until the transaction ends. */
 export async function lockPremium(
   transaction: Transaction,

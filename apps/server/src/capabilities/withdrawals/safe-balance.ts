@@ -5,7 +5,7 @@ import { prepared, type Slot } from "../../database/prepared.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
 import { type FullAccount, fullAccountOf } from "../accounts/account-reader.ts";
-import { safeAccountsOf } from "../accounts/safe-accounts.ts";
+import { isOpenAccount, safeAccountsOf } from "../accounts/safe-accounts.ts";
 import { safeBalance } from "./withdrawal-tables.ts";
 
 export interface KnownBalance {
@@ -89,13 +89,16 @@ export async function askSafeBalance(
   return { balanceFen, asOf, version };
 }
 
-/** Locks the stored balance of a safe account until the transaction ends. It is locked after the withdrawal. */
+/**
+ * Locks the stored balance of a safe account until the transaction ends, and says whether the account is open. It is locked
+ * after the withdrawal.
+ */
 export async function lockSafeBalance(
   transaction: Transaction,
   accountId: string,
-): Promise<{ readonly version: number } | null> {
+): Promise<{ readonly version: number; readonly isOpen: boolean } | null> {
   const [row] = await transaction
-    .select({ version: safeBalance.version })
+    .select({ version: safeBalance.version, isOpen: isOpenAccount(safeBalance.accountId) })
     .from(safeBalance)
     .where(eq(safeBalance.accountId, accountId))
     .for("update");

@@ -1,9 +1,11 @@
-import type { ShopPolicy, StepUpProof } from "@kedu/api";
+import type { AccountOverview, ShopPolicy, StepUpProof } from "@kedu/api";
+import type { BankChannel } from "@kedu/domain";
 import { Button, Card, KeyValue, Money, Notice, Sheet, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link } from "../../../platform/routing/Link.tsx";
+import { accountOverviewQuery } from "../../../data/accounts.queries.ts";
 import { api } from "../../../data/client.ts";
 import { homeQuery } from "../../../data/credit.queries.ts";
 import { buyPolicyMutation, insuranceQuery } from "../../../data/insurance.queries.ts";
@@ -21,6 +23,7 @@ import { report } from "../../../platform/reporting/report.ts";
 import { LatePart } from "../../../platform/screen/LatePart.tsx";
 import { ReasonedButton } from "../../../platform/screen/ReasonedButton.tsx";
 import * as css from "../parts/business.css.ts";
+import { payerOf, PremiumPayer } from "./PremiumPayer.tsx";
 import { beginPurchase, endPurchase } from "./purchase-attempt.ts";
 
 const leafletQuery = query(api.contracts.listDocuments, { moment: "PREMIUM" });
@@ -73,6 +76,7 @@ function Price({
   readonly onRead: () => void;
 }): ReactElement | null {
   const { t } = useLingui();
+  const overview = useQuery(accountOverviewQuery);
   const { offer } = policy;
   if (offer === null) return null;
   return (
@@ -96,7 +100,20 @@ function Price({
           </Button>
         </Stack>
       </Card>
-      <Pay policy={policy} premiumFen={offer.premiumFen} insurerName={offer.insurerName} />
+      <QueryContent
+        state={overview}
+        loading={null}
+        failed={t`安全账户的余额暂时查不到，钱没有变动。`}
+      >
+        {({ safes }) => (
+          <Pay
+            policy={policy}
+            premiumFen={offer.premiumFen}
+            insurerName={offer.insurerName}
+            safes={safes}
+          />
+        )}
+      </QueryContent>
     </>
   );
 }
@@ -105,13 +122,17 @@ interface PayProps {
   readonly policy: ShopPolicy;
   readonly premiumFen: number;
   readonly insurerName: string;
+  readonly safes: AccountOverview["safes"];
 }
 
-/** From the safe account, once it is confirmed and proved. What is not certain is asked about, and not sent again. */
-function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): ReactElement {
+/** From a safe account, once it is confirmed and proved. What is not certain is asked about, and not sent again. */
+function Pay({ insurerName, policy: { policyId }, premiumFen, safes }: PayProps): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const safe = useQuery(safeAccountQuery());
+  const [chosen, setChosen] = useState<BankChannel | null>(null);
+  const payer = payerOf(safes, { chosen, premiumFen });
+  // The first needs no name, as with any other page that shows it.
+  const safe = useQuery(safeAccountQuery(payer === safes[0] ? undefined : payer?.bankChannel));
   const accountWords = useAccountWords();
   const buy = useMutation(buyPolicyMutation);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -119,13 +140,14 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
   const doubt = useDoubt(doubtSince);
   const isClosed = refusalCodeOf(safe.error) === "ACCOUNT_NOT_OPEN";
   const availableFen = safe.data?.availableFen;
+  const bankChannel = safe.data?.account.bankChannel;
   const isShort = availableFen !== undefined && availableFen < premiumFen;
 
   /** The refusal is thrown, for the proof to show. */
   async function pay(proof: StepUpProof): Promise<void> {
     report({ type: "button", name: "buy-policy" });
     const idempotencyKey = beginPurchase(policyId);
-    const input = { policyId, premiumFen, proof };
+    const input = { policyId, premiumFen, bankChannel, proof };
     const outcome = await outcomeOfSend(() => buy.mutateAsync({ idempotencyKey, input }));
     switch (outcome.kind) {
       case "answered":
@@ -166,6 +188,9 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
           {t`钱仍在安全账户，没有变动，可以重新支付。`}
         </Notice>
       ) : null}
+      {safes.length < 2 ? null : (
+        <PremiumPayer safes={safes} payer={payer} premiumFen={premiumFen} onChoose={setChosen} />
+      )}
       {isShort ? (
         <Notice tone="caution" title={t`安全账户余额不足`} data-testid="too-little">
           <Link className={css.link} to="/userCenter/balance">{t`先转入安全账户`}</Link>
@@ -197,7 +222,7 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
               ]}
             />
             <StepUp
-              authorises={{ purpose: "PAY_PREMIUM", policyId, premiumFen }}
+              authorises={{ purpose: "PAY_PREMIUM", policyId, premiumFen, bankChannel }}
               proofs={safe.data.proofs}
               phoneMasked={safe.data.phoneMasked}
               onProof={pay}
@@ -210,7 +235,7 @@ function Pay({ insurerName, policy: { policyId }, premiumFen }: PayProps): React
   );
 }
 
-/** The premium is paid from the safe account, which is opened for a limit that was granted. */
+/** The premium is paid from a safe account, which is opened for a limit that was granted. */
 function NoSafeAccount(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);

@@ -16,6 +16,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link } from "../../../platform/routing/Link.tsx";
 import { cancelPolicyMutation, isOnItsWay } from "../../../data/insurance.queries.ts";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { requestKeys } from "../../../flows/money/request-keys.ts";
 import { isFinalRefusal } from "../../../flows/money/send-outcome.ts";
 import { ask } from "../../../platform/ask/ask.ts";
@@ -102,6 +103,7 @@ function Facts({
 }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
+  const accountWords = useAccountWords();
   const { tone, text } = usePolicyWords()(policy, today);
   const { issued, offer, shop, status } = policy;
   const rows: KeyValueRow[] = [
@@ -132,6 +134,16 @@ function Facts({
     ...(offer === null || status === "QUOTED" || status === "LAPSED"
       ? []
       : [{ key: "premium", label: t`保费`, value: <Money fen={offer.premiumFen} /> }]),
+    ...(policy.paidFrom === null
+      ? []
+      : [
+          {
+            key: "from",
+            label: t`付款账户`,
+            value: t`安全账户 · ${accountWords(policy.paidFrom)}`,
+            "data-testid": "paid-from",
+          },
+        ]),
     ...(offer !== null && status === "QUOTED"
       ? [{ key: "until", label: t`报价有效期至`, value: dates.moment(offer.expiresAt) }]
       : []),
