@@ -29,7 +29,7 @@ export const Third: Story = {
 };
 export const AllDone: Story = { args: { current: 4 } };
 export const English: Story = {
-  args: { current: 1, labels: ["Owner's ID", "Company papers", "Face check", "Submit"] },
+  args: { current: 1, labels: ["Legal person's ID", "Company papers", "Face check", "Submit"] },
   globals: { language: "en", width: "320" },
 };
 export const At200: Story = { args: { current: 1 }, globals: { textSize: 200, width: "320" } };
