@@ -136,6 +136,12 @@ test("photos that cannot be taken say why, and the reader's faults never stop th
     await page.getByTestId("confirm-id").click();
     await expect(refusal).toContainText("姓名与证件号码不一致");
     await expect(refusal).toContainText("请对照证件核对");
+    // The check that failed shows with the person, and leads back to what is repeated.
+    await page.goto("/result/components/realName");
+    await page.getByTestId("result-way-on").click();
+    await expect(page.getByTestId("real-name")).toContainText("认证未通过");
+    await page.getByTestId("go-on").click();
+    await expect(page).toHaveURL(/\/idCertification\/step2/);
     await sandbox.script("registry", "checkPerson", "lose");
     await page.getByTestId("confirm-id").click();
     await expect(refusal).toContainText("合作机构没有及时答复");
@@ -144,6 +150,9 @@ test("photos that cannot be taken say why, and the reader's faults never stop th
     await expect(page.getByTestId("id-no")).toHaveValue(ID_NO);
     await refusal.getByRole("button", { name: "重试" }).click();
     await expect(page).toHaveURL(/\/qualification\/collectInfo/);
+    await page.goto("/userCenter/realName");
+    await expect(page.getByTestId("real-name")).toContainText("未认证");
+    await expect(page.getByTestId("step-ID_MATCH")).toContainText("已完成");
   });
 });
 

@@ -365,7 +365,15 @@ export {
   type StepUp,
   type StepUpCheck,
 } from "./identity/decide-identity-check.ts";
-export { missingForRealName, REAL_NAME_STEPS, type RealNameStep } from "./identity/real-name.ts";
+export {
+  isOwnNameCheck,
+  missingForRealName,
+  REAL_NAME_STATUSES,
+  REAL_NAME_STEPS,
+  realNameStatus,
+  type RealNameStatus,
+  type RealNameStep,
+} from "./identity/real-name.ts";
 export {
   decideShowField,
   PERSONAL_FIELDS,

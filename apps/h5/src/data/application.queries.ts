@@ -6,6 +6,7 @@ import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
 import { refusalCodeOf } from "./outcome.ts";
 import { query } from "./query.ts";
+import { askForRealName, endFailedName } from "./real-name.queries.ts";
 
 /** Updates the application in the cache, wherever it is read. */
 function show(client: QueryClient, application: Application): void {
@@ -59,8 +60,14 @@ export const recogniseIdCardMutation = mutationOptions({
 export const confirmLegalPersonMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.confirmLegalPerson>[0]) =>
     api.application.confirmLegalPerson(input),
-  onSuccess: (application, _input, _result, { client }) => keep(client, application),
-  onError: showNewerDraft,
+  onSuccess: (application, _input, _result, { client }) => {
+    endFailedName(client);
+    keep(client, application);
+  },
+  onError: async (error, input, result, context) => {
+    if (refusalCodeOf(error) === "ID_NAME_MISMATCH") askForRealName(context.client);
+    await showNewerDraft(error, input, result, context);
+  },
 });
 
 export const recogniseLicenceMutation = mutationOptions({
@@ -84,7 +91,10 @@ export const goBackInApplicationMutation = mutationOptions({
 export const submitApplicationMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.submitApplication>[0]) =>
     api.application.submitApplication(input),
-  onSuccess: (application, _input, _result, { client }) => keepWithLine(client, application),
+  onSuccess: (application, _input, _result, { client }) => {
+    askForRealName(client);
+    return keepWithLine(client, application);
+  },
   // A refusal may mean that the face check expired or that another device was first. Or its answer was lost: then the
   // line has changed as well.
   onError: async (_error, _input, _result, { client }) => {

@@ -1,8 +1,9 @@
 import type { Session } from "@kedu/api";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
-import { assertOnline } from "./outcome.ts";
+import { assertOnline, refusalCodeOf } from "./outcome.ts";
 import { query } from "./query.ts";
+import { askForRealName, endFailedName } from "./real-name.queries.ts";
 import type { WithKey } from "./with-key.ts";
 
 /** The other person acts on another phone, so each page asks again. */
@@ -104,6 +105,10 @@ export const confirmAuthorisedIdMutation = mutationOptions({
   gcTime: 0,
   mutationFn: (input: Parameters<typeof api.authorisations.confirmAuthorisedId>[0]) =>
     api.authorisations.confirmAuthorisedId(input),
+  onSuccess: (_confirmed, _input, _result, { client }) => endFailedName(client),
+  onError: (error, _input, _result, { client }) => {
+    if (refusalCodeOf(error) === "ID_NAME_MISMATCH") askForRealName(client);
+  },
   onSettled,
 });
 

@@ -36,6 +36,8 @@ export interface Caller {
   readonly personId: string | null;
   /** Of the person behind the user. */
   readonly nameSealed: Sealed | null;
+  /** When the registry last said that their name and ID number do not belong together; null once it has matched them. */
+  readonly realNameFailedAt: Date | null;
   /** The number that the user logs in with; null where there is none. */
   readonly mobileSealed: Sealed | null;
   readonly enterpriseId: string;

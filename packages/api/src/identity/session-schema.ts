@@ -1,4 +1,4 @@
-import { ENTERPRISE_TYPES, LOGIN_ROLES } from "@kedu/domain";
+import { ENTERPRISE_TYPES, LOGIN_ROLES, REAL_NAME_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { id, instant } from "../operation/values.ts";
 
@@ -17,7 +17,7 @@ export const session = z.object({
   userId: id,
   phoneMasked: z.string(),
   nameMasked: z.string().nullable(),
-  realNameStatus: z.enum(["NONE", "PASSED", "FAILED"]),
+  realNameStatus: z.enum(REAL_NAME_STATUSES),
   enterprise: enterpriseSummary,
   enterprises: z.array(enterpriseSummary),
   /** The newest protocols this person has not accepted yet, by document code. */

@@ -2,6 +2,7 @@ import {
   APP_CODES,
   ID_STATUSES,
   PERSONAL_FIELDS,
+  REAL_NAME_STATUSES,
   REAL_NAME_STEPS,
   SHOW_PROOFS,
   LOGIN_ROLES,
@@ -16,7 +17,7 @@ const person = z.object({
   nameMasked: z.string().nullable(),
   phoneMasked: z.string(),
   idNoMasked: z.string().nullable(),
-  realNameStatus: z.enum(["NONE", "PASSED", "FAILED"]),
+  realNameStatus: z.enum(REAL_NAME_STATUSES),
   /** What is left to do until the person is known by name, in the order in which it is done. */
   missing: z.array(z.enum(REAL_NAME_STEPS)),
   /** The product whose application takes the ID: flexible credit's, or that of a dealer who has the business loan alone. */

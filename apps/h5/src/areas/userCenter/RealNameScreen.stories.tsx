@@ -4,6 +4,7 @@ import { expect, within } from "storybook/test";
 import { personQuery } from "../../data/person.queries.ts";
 import {
   authorisedPersonFacts,
+  authorisedPersonFailed,
   failedPerson,
   newPerson,
   personExpired,
@@ -84,7 +85,18 @@ export const FaceMissing: Story = {
 export const NotPassed: Story = {
   decorators: of(failedPerson),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByTestId("real-name")).toHaveTextContent("认证未通过");
+    const page = within(canvasElement);
+    await expect(page.getByTestId("real-name")).toHaveTextContent("认证未通过");
+    await expect(page.getByTestId("go-on")).toHaveAttribute("href", "/idCertification/step2");
+  },
+};
+/** A document that still serves is shown again, as the last one was not matched. */
+export const AuthorisedNotPassed: Story = {
+  decorators: of(authorisedPersonFailed),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByTestId("real-name")).toHaveTextContent("没有核对一致");
+    await expect(page.getByTestId("renew")).toHaveAttribute("href", "/authorized/list");
   },
 };
 export const AuthorisedPerson: Story = {

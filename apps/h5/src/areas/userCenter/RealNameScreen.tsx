@@ -72,21 +72,34 @@ function StatusWords({ person }: { person: Person }): ReactElement {
   const { t } = useLingui();
   const { enterprise, realNameStatus } = person;
   if (realNameStatus === "PASSED") return <>{t`姓名、证件和人脸核对一致。`}</>;
-  if (enterprise.role === "AUTHORIZED_PERSON") {
-    return <>{t`接受授权时提交证件并刷脸，核对一致后即通过。`}</>;
+  const isAuthorised = enterprise.role === "AUTHORIZED_PERSON";
+  if (!isAuthorised && enterprise.role !== "LEGAL_PERSON") {
+    return <>{t`您的登录身份不需要实名认证。`}</>;
   }
-  if (enterprise.role !== "LEGAL_PERSON") return <>{t`您的登录身份不需要实名认证。`}</>;
-  return realNameStatus === "FAILED" ? (
-    <>{t`姓名、证件或人脸没有核对一致。已有额度和借款不受影响。`}</>
+  if (realNameStatus === "FAILED") {
+    return <>{t`姓名和证件号没有核对一致。已有额度和借款不受影响。`}</>;
+  }
+  return isAuthorised ? (
+    <>{t`接受授权时提交证件并刷脸，核对一致后即通过。`}</>
   ) : (
     <>{t`申请额度时提交证件并刷脸，核对一致后即通过。`}</>
   );
 }
 
 const STEPS: readonly RealNameStep[] = ["ID_PHOTOS", "ID_MATCH", "FACE"];
+/** Where a step that is missing is done. */
+const ADDRESSES: Readonly<Record<RealNameStep, string>> = {
+  ID_PHOTOS: "/idCertification",
+  ID_MATCH: "/idCertification/step2",
+  FACE: "/qualification",
+};
 
 /** The steps with what is left of them, and the way to the first one. */
-function Missing({ person: { idProduct, missing } }: { person: Person }): ReactElement {
+function Missing({
+  person: { idProduct, missing, realNameStatus },
+}: {
+  person: Person;
+}): ReactElement {
   const { t } = useLingui();
   const names: Readonly<Record<RealNameStep, string>> = {
     ID_PHOTOS: t`证件照片`,
@@ -112,17 +125,15 @@ function Missing({ person: { idProduct, missing } }: { person: Person }): ReactE
       <Button
         block
         render={(link) => (
-          <Link
-            to={productAddress(
-              first === "ID_PHOTOS" ? "/idCertification" : "/qualification",
-              idProduct,
-            )}
-            {...link}
-          />
+          <Link to={productAddress(ADDRESSES[first ?? "FACE"], idProduct)} {...link} />
         )}
         data-testid="go-on"
       >
-        {first === "ID_PHOTOS" ? t`上传证件照片` : t`继续认证`}
+        {first === "ID_PHOTOS"
+          ? t`上传证件照片`
+          : realNameStatus === "FAILED"
+            ? t`重新认证`
+            : t`继续认证`}
       </Button>
     </>
   );
@@ -167,7 +178,8 @@ function Renewal({ person, document }: DocumentFactsProps): ReactElement | null 
   const blocks = idStatus !== "NORMAL";
   const isAuthorised = person.enterprise.role === "AUTHORIZED_PERSON";
   const opensOn = renewal?.opensOn ?? null;
-  if (isAuthorised && !blocks) return null;
+  // Theirs is checked again where the new one is shown.
+  if (isAuthorised && !blocks && person.realNameStatus !== "FAILED") return null;
   if (isAuthorised || renewal?.open === true) {
     return (
       <>

@@ -4,6 +4,7 @@ import {
   confirmLegalPerson,
   answerNext,
   applicantAt,
+  consentTo,
   daysFromNow,
   FORMS,
   passFace,
@@ -87,6 +88,79 @@ test("a name that does not belong to the number is refused; an absent registry i
     await answerNext(service, "registry", "checkPerson", mode);
     expect((await confirm()).code).toBe(code);
   }
+});
+
+test("a name that is not matched fails the real name, until it is", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirm = () => confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson });
+  const known = async () => {
+    const { missing, nameMasked, realNameStatus } = await api.person.getPerson();
+    expect((await api.identity.getSession()).realNameStatus).toBe(realNameStatus);
+    return { missing, nameMasked, realNameStatus };
+  };
+  const failed = { nameMasked: null, realNameStatus: "FAILED", missing: ["ID_MATCH", "FACE"] };
+  for (const mode of ["mismatch", "not-found"]) {
+    await answerNext(service, "registry", "checkPerson", mode);
+    await refusalOf(confirm());
+    expect(await known()).toEqual(failed);
+  }
+  // No answer says nothing of the name.
+  await answerNext(service, "registry", "checkPerson", "unavailable");
+  await refusalOf(confirm());
+  expect(await known()).toEqual(failed);
+  await confirm();
+  expect(await known()).toEqual({ ...failed, realNameStatus: "NONE", missing: ["FACE"] });
+  // A step back and a slip: the number that was matched before is checked once more.
+  await answerNext(service, "registry", "checkPerson", "mismatch");
+  await refusalOf(confirm());
+  expect(await known()).toEqual(failed);
+});
+
+test("what is sent with the ID that was matched ends a check that failed after it", async () => {
+  const service = await startTestService();
+  const { api, faceSessionId } = await applicantAt(service, "FACE_DONE");
+  await answerNext(service, "registry", "checkPerson", "mismatch");
+  await refusalOf(confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson }));
+  expect((await api.identity.getSession()).realNameStatus).toBe("FAILED");
+  await consentTo(api, "SUBMIT");
+  await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
+  expect((await api.identity.getSession()).realNameStatus).toBe("PASSED");
+});
+
+test("a number under another name takes nothing from the person whose it is", async () => {
+  const service = await startTestService();
+  const owner = await applicantAt(service, "ACTIVE");
+  const other = await applicantAt(service, "LOGGED_IN", { phone: "13900000032" });
+  await other.api.application.recogniseIdCard(await uploadIdCard(other.api));
+  await answerNext(service, "registry", "checkPerson", "mismatch");
+  const wrong = { appCode: FLEXIBLE_CREDIT, ...legalPerson, name: "李志强" } as const;
+  expect((await refusalOf(confirmLegalPerson(other.api, wrong))).code).toBe("ID_NAME_MISMATCH");
+  expect((await other.api.identity.getSession()).realNameStatus).toBe("FAILED");
+  expect((await owner.api.person.getPerson()).realNameStatus).toBe("PASSED");
+});
+
+test("a new ID that is not matched fails a person who was proved, and their line goes on", async () => {
+  const service = await startTestService();
+  const { api, enterpriseId } = await applicantAt(service, "ACTIVE");
+  await inTransaction(service.database, (transaction) =>
+    setIdValidity(transaction, { enterpriseId, validTo: null, now: service.clock.now() }),
+  );
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const renew = () =>
+    confirmLegalPerson(api, { appCode: FLEXIBLE_CREDIT, ...legalPerson, validTo: "LONG_TERM" });
+  await answerNext(service, "registry", "checkPerson", "mismatch");
+  expect((await refusalOf(renew())).code).toBe("ID_NAME_MISMATCH");
+  expect(await api.person.getPerson()).toMatchObject({
+    realNameStatus: "FAILED",
+    missing: ["ID_MATCH"],
+    document: { renewal: { open: true } },
+  });
+  const { lines } = await api.credit.getHome();
+  expect(lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT)?.status).toBe("AVAILABLE");
+  await renew();
+  expect(await api.person.getPerson()).toMatchObject({ realNameStatus: "PASSED", missing: [] });
 });
 
 test("without photos, and without the consent, the step is not done", async () => {

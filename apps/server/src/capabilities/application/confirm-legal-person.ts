@@ -13,6 +13,7 @@ import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
+import { recordNameCheck } from "../identity/record-name-check.ts";
 import { acceptId } from "../credit/accept-id.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import type { ConfirmedLegalPerson } from "./application-reader.ts";
@@ -73,7 +74,12 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
     const person = { name: name.value, idNo };
     const { result } = await providers.registry.checkPerson(person);
-    if (result !== "MATCH") refuse("ID_NAME_MISMATCH");
+    if (result !== "MATCH") {
+      await inTransaction(database, (transaction) =>
+        recordNameCheck(transaction, context, { ...person, isMatch: false }),
+      );
+      refuse("ID_NAME_MISMATCH");
+    }
 
     const legal: ConfirmedLegalPerson = {
       ...person,
@@ -93,6 +99,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       if (draft.idFrontFileId !== idFrontFileId || draft.idBackFileId !== idBackFileId)
         refuse("STEP_NOT_DONE");
       refuseOutdatedDraft(application, version, shown);
+      await recordNameCheck(transaction, context, { ...person, isMatch: true });
       if (renewing !== null) {
         const replaced = [renewing, application.legal].flatMap((record) =>
           [record?.idFrontFileId, record?.idBackFileId].filter((photo) => photo != null),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logInAs, passDays } from "../../testing/applicant.ts";
+import { answerNext, logInAs, passDays } from "../../testing/applicant.ts";
 import {
   authorisePerson,
   AUTHORISED,
@@ -63,4 +63,17 @@ test("an ID that comes near its end stops payments until a new one of the same p
   expect(["ID_INVALID", "ID_NAME_MISMATCH"]).toContain(await codeOf(another));
   expect(await upload({})).toMatchObject({ status: "NORMAL" });
   expect(await makePayment(api, [orderId])).toMatchObject({ status: "CREATED" });
+});
+
+test("an ID that the registry does not match fails the real name of who was invited, until it does", async () => {
+  const { authorisationId, legal, person, service } = await startInvited();
+  await openLink(legal, person, authorisationId);
+  const confirm = async () =>
+    codeOf(person.authorisations.confirmAuthorisedId(await idFormFor(person, authorisationId)));
+  const statusOf = async (api: typeof person) => (await api.identity.getSession()).realNameStatus;
+  await answerNext(service, "registry", "checkPerson", "mismatch");
+  expect(await confirm()).toBe("ID_NAME_MISMATCH");
+  expect([await statusOf(person), await statusOf(legal)]).toEqual(["FAILED", "PASSED"]);
+  expect(await confirm()).toBeNull();
+  expect(await statusOf(person)).toBe("NONE");
 });

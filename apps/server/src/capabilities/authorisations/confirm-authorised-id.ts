@@ -14,6 +14,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { READINGS_PER_HOUR } from "../application/reading-limit.ts";
 import { hasIdPhotos, recordIdPhotos } from "../files/file-reader.ts";
 import { hasConsent, isPerson } from "../identity/identity-reader.ts";
+import { recordNameCheck } from "../identity/record-name-check.ts";
 import { acceptId } from "../credit/accept-id.ts";
 import {
   type ConfirmedId,
@@ -58,12 +59,18 @@ export const confirmAuthorisedId = handle.authorisations.confirmAuthorisedId.han
     );
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
     const { result } = await providers.registry.checkPerson({ name: id.name, idNo });
-    if (result !== "MATCH") refuse("ID_NAME_MISMATCH");
+    if (result !== "MATCH") {
+      await inTransaction(database, (transaction) =>
+        recordNameCheck(transaction, context, { name: id.name, idNo, isMatch: false }),
+      );
+      refuse("ID_NAME_MISMATCH");
+    }
     const { id: authorisationId, status } = await inTransaction(database, async (transaction) => {
       const locked = foundOfOwner(await lockAuthorisation(transaction, stored.id), caller);
       await decide(transaction, context, locked, id, birthDate);
       if (!(await recordIdPhotos(transaction, { ...id, now: clock.now() })))
         refuse("STEP_NOT_DONE");
+      await recordNameCheck(transaction, context, { name: id.name, idNo, isMatch: true });
       return keep(transaction, context, locked, id);
     });
     return { authorisationId, status };

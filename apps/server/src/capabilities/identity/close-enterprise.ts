@@ -150,7 +150,7 @@ async function leaveEnterprise(
   );
   await transaction
     .update(appUser)
-    .set({ status: "DISABLED", updatedAt: now })
+    .set({ status: "DISABLED", realNameFailedAt: null, updatedAt: now })
     .where(eq(appUser.id, userId));
   await transaction
     .update(session)

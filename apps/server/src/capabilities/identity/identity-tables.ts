@@ -52,7 +52,8 @@ export const person = pgTable(
     idFrontFileId: text(),
     idBackFileId: text(),
     photoState: text().$type<"OK" | "INVALID">().notNull().default("OK"),
-    realNameStatus: text().$type<"NONE" | "PASSED" | "FAILED">().notNull().default("NONE"),
+    /** PASSED once proved. What failed is kept with the login that was checked. Decision 0109. */
+    realNameStatus: text().$type<"NONE" | "PASSED">().notNull().default("NONE"),
     /** Until when the law asks for a legal person whose place another one took; null where none did. Decision 0096. */
     keptUntil: date({ mode: "string" }),
   },
@@ -107,6 +108,8 @@ export const appUser = pgTable(
     status: text().$type<"ACTIVE" | "DISABLED">().notNull().default("ACTIVE"),
     lastLoginAt: instant(),
     lockUntil: instant(),
+    /** When the registry last said that the person's name and ID number do not belong together; null once it has matched them. Decision 0109. */
+    realNameFailedAt: instant(),
     /** The last day of a login that no role is left for and no record names any more; null for others. Decision 0099. */
     keptUntil: date({ mode: "string" }),
   },

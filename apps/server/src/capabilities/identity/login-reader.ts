@@ -1,3 +1,4 @@
+import { realNameStatus, type RealNameStatus } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -13,7 +14,7 @@ export interface LoginFacts {
   readonly mobile: string;
   /** Of the person behind the user; null until an application proved one. */
   readonly name: string | null;
-  readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
+  readonly realNameStatus: RealNameStatus;
   /** Oldest first. */
   readonly enterprises: readonly UserEnterprise[];
   /** Those of the documents that the user has consented to, as they now are. */
@@ -33,7 +34,10 @@ export async function readLogin(
   return {
     mobile: vault.open(user.mobileSealed),
     name: user.nameSealed === null ? null : vault.open(user.nameSealed),
-    realNameStatus: user.realNameStatus ?? "NONE",
+    realNameStatus: realNameStatus({
+      isProved: user.personStatus === "PASSED",
+      failedAt: user.realNameFailedAt,
+    }),
     enterprises: rows.map(userEnterpriseOf),
     granted: countingCodes(user.consents),
   };
@@ -45,7 +49,8 @@ const selectLogin = prepared((reader: Reader, slot: Slot<"userId" | "codes">) =>
       ...userEnterpriseColumns,
       mobileSealed: loginIdentifier.valueSealed,
       nameSealed: person.nameSealed,
-      realNameStatus: person.realNameStatus,
+      personStatus: person.realNameStatus,
+      realNameFailedAt: appUser.realNameFailedAt,
       consents: subSelect(
         sql<
           readonly { readonly code: string; readonly version: string }[]

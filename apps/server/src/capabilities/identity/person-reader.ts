@@ -12,7 +12,7 @@ export interface PersonFacts extends Pick<
 > {
   readonly name: string | null;
   readonly idNo: string | null;
-  readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
+  readonly realNameStatus: "NONE" | "PASSED";
 }
 
 /** The person with this id; null when there is none. */

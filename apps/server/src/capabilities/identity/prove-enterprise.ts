@@ -112,6 +112,7 @@ async function setPerson(
     .update(appUser)
     .set({
       personId: proved.personId,
+      realNameFailedAt: null,
       updatedAt: proved.now,
       version: sql`${appUser.version} + 1`,
     })

@@ -33,6 +33,7 @@ export interface TokenFacts {
 
 const personOfUser = {
   personId: appUser.personId,
+  realNameFailedAt: appUser.realNameFailedAt,
   nameSealed: sql<Sealed | null>`(select own.name_sealed from ${person} own where own.id = ${appUser.personId})`,
   mobileSealed: loginIdentifier.valueSealed,
   enterpriseName: enterprise.name,

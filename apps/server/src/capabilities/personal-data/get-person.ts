@@ -12,6 +12,7 @@ import {
   maskName,
   missingForRealName,
   PERSONAL_FIELDS,
+  realNameStatus,
   showProofsOf,
 } from "@kedu/domain";
 import { type Call, handle } from "../../calls/call.ts";
@@ -33,13 +34,16 @@ export const getPerson = handle.person.getPerson.handler(async ({ context }): Pr
     readLastShown(database, caller.userId),
   ]);
   const means = await readShowMeans(database, context, person);
-  const isPassed = person?.realNameStatus === "PASSED";
+  const status = realNameStatus({
+    isProved: person?.realNameStatus === "PASSED",
+    failedAt: caller.realNameFailedAt,
+  });
   return {
     nameMasked: person === null || person.name === null ? null : maskName(person.name),
     phoneMasked: maskMobile(callerMobile(context)),
     idNoMasked: person === null || person.idNo === null ? null : maskId(person.idNo),
-    realNameStatus: person?.realNameStatus ?? "NONE",
-    missing: [...missingForRealName({ isPassed, ...applied })],
+    realNameStatus: status,
+    missing: [...missingForRealName({ status, ...applied })],
     idProduct: applied.idProduct,
     document: person === null ? null : documentOf(context, person, applied.renews),
     enterprise: {

@@ -28,7 +28,7 @@ export function useRealNameOutcome(): (person: Person) => Outcome {
           kind: "fail",
           short: t`认证未通过`,
           title: t`实名认证未通过`,
-          sentence: t`姓名、证件或人脸没有核对一致。已有额度和借款不受影响。`,
+          sentence: t`姓名和证件号没有核对一致。已有额度和借款不受影响。`,
           rows,
           // That page knows what is missing, and for which product it is shown again.
           wayOn: { label: t`重新认证`, to: "/userCenter/realName" },
