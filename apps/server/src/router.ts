@@ -19,7 +19,7 @@ import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
 import { home } from "./capabilities/home/home.handlers.ts";
 import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { email } from "./capabilities/email/email.handlers.ts";
-import { embedded } from "./capabilities/embedded/embedded.handlers.ts";
+import { embedded, endingLogins } from "./capabilities/embedded/embedded.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { faceChecks, paymentPages } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
@@ -70,7 +70,7 @@ export const router = handleAll.router({
   face: { ...face, ...faceChecks },
   files,
   help,
-  identity: { ...identity, ...identityChecks },
+  identity: { ...identity, ...identityChecks, ...endingLogins },
   insurance,
   limitIncreases,
   loans: { ...loans, ...loanWithDebits },

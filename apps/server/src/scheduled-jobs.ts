@@ -19,6 +19,7 @@ import { channelJob } from "./capabilities/channels/channels.job.ts";
 import { complaintClockJob } from "./capabilities/complaints/complaints.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { insurerRequestJob, policyStepJob } from "./capabilities/insurance/insurance.job.ts";
+import { endTasks } from "./capabilities/embedded/end-tasks.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
 import { lineReminderJob } from "./capabilities/credit/line-reminder.job.ts";
@@ -70,7 +71,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     paymentExpiryJob(context),
     withdrawalExpiryJob(context),
     limitIncreaseExpiryJob(context),
-    cancellationJob(context),
+    cancellationJob(context, endTasks),
     complaintClockJob(context),
     estimateJob(context),
     riskDecisionJob(context),

@@ -3,6 +3,7 @@ import { applicantAt, pass, passDays, refusalOf } from "../../testing/applicant.
 import { authorisePerson } from "../../testing/authorise.ts";
 import { startCancelling, submitCancellation } from "../../testing/cancelling.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
+import { beginTaskFor, outcomeFor, showFace } from "../../testing/opener.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { goTo, payOrders, scriptBank, sendOrder, setRepayBalance } from "../../testing/trade.ts";
 import { fillSafeAccount, giveSafeAccount, withKey } from "../../testing/withdrawing.ts";
@@ -12,6 +13,8 @@ import { creditLine } from "../credit/credit-tables.ts";
 import { sandboxBankOrder } from "../../sandbox/world/sandbox-tables.ts";
 import { accountCancellation } from "./cancellation-tables.ts";
 
+/** The number of the paying dealer of tests. */
+const PAYING_PHONE = "13900000001";
 const TAKEN_AT = "2026-03-03T10:00:00+08:00";
 
 /** A submitted cancellation whose cooling-off is about to end. */
@@ -99,6 +102,27 @@ test("who could pay for it cannot any more, and is erased with what was kept", a
   expect((await refusalOf(client.credit.getHome({}))).code).toBe("NOT_LOGGED_IN");
   await goTo(service, "2036-03-04T01:00:00+08:00");
   expect(await people()).toEqual([{ authorised: null, members: 0 }]);
+});
+
+test("what other apps have opened ends with the account, by what was proven before it is erased", async () => {
+  const taskIds: string[] = [];
+  const { service, stored } = await startSubmittedWith(async (started) => {
+    const order = { task: "face", mobile: PAYING_PHONE } as const;
+    const left = await beginTaskFor(started.service, order);
+    const proven = await beginTaskFor(started.service, order);
+    await showFace(proven.api);
+    taskIds.push(left.taskId, proven.taskId);
+  });
+  await goTo(service, TAKEN_AT);
+  expect((await stored()).status).toBe("SUCCESS");
+  const { rows } = await service.database.execute<Record<string, string>>(
+    sql`select id, status, face_session_id is null as faceless, ended_at is null as open from embedded_task`,
+  );
+  const [left, proven] = taskIds.map((taskId) => rows.find(({ id }) => id === taskId));
+  expect(left).toMatchObject({ status: "CANCELLED", faceless: true, open: false });
+  expect(proven).toMatchObject({ status: "DONE", faceless: false, open: false });
+  // Whoever asks later gets the same, though the check itself is erased.
+  expect(await outcomeFor(service, taskIds[1] ?? "")).toMatchObject({ outcome: "DONE" });
 });
 
 /** The safe accounts, as they were opened, with their state. */

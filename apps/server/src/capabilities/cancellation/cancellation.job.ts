@@ -28,7 +28,7 @@ import {
   type StoredCancellation,
 } from "./cancellation-reader.ts";
 import { changeCancellation, moveCancellation } from "./cancellation-writer.ts";
-import { endAccount } from "./end-account.ts";
+import { endAccount, type EndingContext, type EndTasks } from "./end-account.ts";
 import { eraseKept } from "./erase-kept.ts";
 import { holdAccount, releaseAccount } from "./hold-account.ts";
 
@@ -42,7 +42,8 @@ type Closing = Exclude<ClosingAnswer, { readonly result: "PROCESSING" }>;
  * When the cooling-off is over the banks take a cancellation: each closes the safe account that it keeps, one after the
  * other, under a number of ours, once. An answer that is late or lost is asked for, and a closing is never sent again.
  */
-export function cancellationJob(context: Context): ScheduledJob {
+export function cancellationJob(tools: Context, endTasks: EndTasks): ScheduledJob {
+  const context = { ...tools, endTasks };
   return {
     name: "account cancellations",
     nextDueAt: readNextStepAt,
@@ -75,7 +76,7 @@ export function keptRecordsJob(context: Context): ScheduledJob {
   };
 }
 
-async function take(context: Context, stored: StoredCancellation, asOf: Date): Promise<void> {
+async function take(context: EndingContext, stored: StoredCancellation, asOf: Date): Promise<void> {
   const { database, log, providers } = context;
   let balance: AskedBalance;
   try {
@@ -98,7 +99,7 @@ async function take(context: Context, stored: StoredCancellation, asOf: Date): P
 /** @returns what to ask the bank; null where nothing is left to ask. */
 async function takeLocked(
   transaction: Transaction,
-  context: Context,
+  context: EndingContext,
   cancellationId: string,
   balance: AskedBalance,
 ): Promise<ClosingOrder | null> {
@@ -160,7 +161,11 @@ function closingOf(
 }
 
 /** Asks the bank what became of a closing that it has not answered. */
-async function follow(context: Context, stored: StoredCancellation, asOf: Date): Promise<void> {
+async function follow(
+  context: EndingContext,
+  stored: StoredCancellation,
+  asOf: Date,
+): Promise<void> {
   const { bankChannel, bankRequestNo: requestNo, takenAt } = stored;
   if (bankChannel === null || requestNo === null || takenAt === null) {
     throw new Error(`cancellation ${stored.id} has nothing at the bank`);
@@ -185,7 +190,7 @@ interface Asked {
 }
 
 async function ask(
-  context: Context,
+  context: EndingContext,
   { cancellationId, requestNo }: Asked,
   asOf: Date,
   question: () => Promise<ClosingAnswer>,
@@ -214,7 +219,7 @@ async function ask(
  * cancellation, and so does a refusal: what was closed before it stays closed. @returns the next closing; null after the end
  */
 async function settle(
-  context: Context,
+  context: EndingContext,
   { cancellationId, requestNo }: Asked,
   closing: Closing,
 ): Promise<ClosingOrder | null> {
@@ -242,7 +247,7 @@ async function settle(
 /** @returns the closing of the account that is left; null where none is, and the cancellation has ended. */
 async function closed(
   transaction: Transaction,
-  context: Context,
+  context: EndingContext,
   stored: StoredCancellation,
   now: Date,
 ): Promise<ClosingOrder | null> {

@@ -12,7 +12,7 @@ import { eraseEmails } from "../email/erase-emails.ts";
 import { endEstimate } from "../estimates/end-estimate.ts";
 import { erasePartnerApplication } from "../partner-credit/partner-application-store.ts";
 import { forgetFaces, forgetFacesOf } from "../face/forget-faces.ts";
-import { closeEnterprise } from "../identity/close-enterprise.ts";
+import { closeEnterprise, readMemberIds } from "../identity/close-enterprise.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { eraseNumberChanges } from "../identity-checks/erase-number-changes.ts";
 import { endIncreases } from "../limit-increases/close-increase.ts";
@@ -24,13 +24,25 @@ import type { StoredCancellation } from "./cancellation-reader.ts";
 import { moveCancellation } from "./cancellation-writer.ts";
 import { receiptSha256Of } from "./receipt-pdf.ts";
 
+/** Ends what people have open in other apps for an enterprise. */
+export type EndTasks = (
+  transaction: Transaction,
+  context: Context,
+  whose: { readonly userIds: readonly string[]; readonly enterpriseId: string },
+) => Promise<void>;
+
+/** The tasks of other apps lie above this capability. */
+export interface EndingContext extends Context {
+  readonly endTasks: EndTasks;
+}
+
 /**
  * Ends an account whose cancellation the bank has carried out, or for which it had nothing to do: everything that could be
  * used ends, what the law does not ask for is erased, and the receipt is written. Decision 0056.
  */
 export async function endAccount(
   transaction: Transaction,
-  context: Context,
+  context: EndingContext,
   stored: StoredCancellation,
   now: Date,
 ): Promise<StoredCancellation> {
@@ -38,6 +50,11 @@ export async function endAccount(
   if (receiptNo === null || submittedAt === null) throw new Error("it was submitted");
   const ended = { enterpriseId, now };
   const { name } = await readEnterprise(transaction, enterpriseId);
+  // Before what they rest on is erased: one that was proven stays done.
+  await context.endTasks(transaction, context, {
+    userIds: await readMemberIds(transaction, enterpriseId),
+    enterpriseId,
+  });
   if (contractId !== null) await putInForce(transaction, { contractId, now });
   await endApplications(transaction, context, ended);
   await erasePartnerApplication(transaction, context, ended);

@@ -1,3 +1,4 @@
+import { changeNumber } from "./change-number.ts";
 import { createTaskFace } from "./create-task-face.ts";
 import { endTask } from "./end-task.ts";
 import { endTaskElsewhere } from "./end-task-elsewhere.ts";
@@ -7,6 +8,7 @@ import { getTaskContract } from "./get-task-contract.ts";
 import { getTaskOutcome } from "./get-task-outcome.ts";
 import { listOpenTasks } from "./list-open-tasks.ts";
 import { listTaskVerifications } from "./list-task-verifications.ts";
+import { logOut } from "./log-out.ts";
 import { openTask } from "./open-task.ts";
 import { readTaskContract } from "./read-task-contract.ts";
 import { sendTaskCode } from "./send-task-code.ts";
@@ -29,3 +31,6 @@ export const embedded = {
   verifyTaskCode,
   verifyTaskFace,
 };
+
+/** What ends the logins of a person, with what other apps have opened for them. */
+export const endingLogins = { changeNumber, logOut };

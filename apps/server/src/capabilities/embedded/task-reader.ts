@@ -1,7 +1,7 @@
 import type { CalledTask } from "../../calls/call.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, desc, eq, gt, isNotNull } from "../../database/drizzle.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { and, asc, desc, eq, gt, isNotNull } from "../../database/drizzle.ts";
+import { isAnyOf, prepared, type Slot } from "../../database/prepared.ts";
 import { embeddedTask, opener } from "./embedded-tables.ts";
 
 /** A task with the person it is for, where we know them. */
@@ -100,6 +100,32 @@ export async function readBegunTask(
   return row === undefined || row.enterpriseId === null
     ? null
     : { ...row, enterpriseId: row.enterpriseId };
+}
+
+/** Whose tasks: of these users, all of them or those for one enterprise. */
+export interface TasksOf {
+  readonly userIds: readonly string[];
+  readonly enterpriseId?: string;
+}
+
+/**
+ * The tasks that have no outcome yet, begun or not, locked until the transaction ends. A token that is exchanged at this
+ * moment waits for the lock, or has been waited for.
+ */
+export async function lockTasksOf(transaction: Transaction, { userIds, enterpriseId }: TasksOf) {
+  return transaction
+    .select({ ...columns, exchangedAt: embeddedTask.exchangedAt })
+    .from(embeddedTask)
+    .innerJoin(opener, eq(opener.id, embeddedTask.openerId))
+    .where(
+      and(
+        isAnyOf(embeddedTask.userId, userIds),
+        enterpriseId === undefined ? undefined : eq(embeddedTask.enterpriseId, enterpriseId),
+        eq(embeddedTask.status, "OPEN"),
+      ),
+    )
+    .orderBy(asc(embeddedTask.id))
+    .for("update", { of: embeddedTask });
 }
 
 /** The status of a task, locked until the transaction ends. @throws Error when there is none. */

@@ -1,6 +1,7 @@
 import type { EmbeddedTaskStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, gt, isNotNull, isNull } from "../../database/drizzle.ts";
+import { isAnyOf } from "../../database/prepared.ts";
 import { embeddedTask } from "./embedded-tables.ts";
 
 export async function insertTask(
@@ -41,6 +42,17 @@ export async function beginTask(
     .returning({ userId: embeddedTask.userId, enterpriseId: embeddedTask.enterpriseId });
   if (row === undefined || row.userId === null || row.enterpriseId === null) return null;
   return { userId: row.userId, enterpriseId: row.enterpriseId };
+}
+
+/** Takes the person from locked tasks whose token was not exchanged, so that it cannot be. */
+export async function forgetTokens(
+  transaction: Transaction,
+  taskIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(embeddedTask)
+    .set({ userId: null, enterpriseId: null })
+    .where(isAnyOf(embeddedTask.id, taskIds));
 }
 
 /** Gives a locked, open task its outcome. */

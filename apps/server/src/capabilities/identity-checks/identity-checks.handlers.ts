@@ -1,5 +1,4 @@
 import { beginIdentityCheck } from "./begin-identity-check.ts";
-import { changeNumber } from "./change-number.ts";
 import { continueAsDealer } from "./continue-as-dealer.ts";
 import { getIdentityCheck } from "./get-identity-check.ts";
 import { listPersonEnterprises } from "./list-person-enterprises.ts";
@@ -11,7 +10,6 @@ import { switchEnterprise } from "./switch-enterprise.ts";
 
 export const identityChecks = {
   beginIdentityCheck,
-  changeNumber,
   continueAsDealer,
   getIdentityCheck,
   listPersonEnterprises,

@@ -54,6 +54,18 @@ export async function countOtherMembers(
   return new Set(others.map((row) => row.userId)).size;
 }
 
+/** The users who have a role in an enterprise. */
+export async function readMemberIds(
+  reader: Pick<Transaction, "select">,
+  enterpriseId: string,
+): Promise<readonly string[]> {
+  const rows = await reader
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(and(eq(membership.enterpriseId, enterpriseId), isNull(membership.endedAt)));
+  return rows.map(({ userId }) => userId);
+}
+
 /**
  * Ends an enterprise with every role in it. Who has no other enterprise cannot log in any more, and their number is free
  * for a fresh start.

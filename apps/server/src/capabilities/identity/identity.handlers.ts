@@ -6,7 +6,6 @@ import { getSession } from "./get-session.ts";
 import { grantConsents } from "./grant-consents.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import { quickLogIn } from "./quick-log-in.ts";
 import { sendBindCode } from "./send-bind-code.ts";
 import { sendIdLoginCode } from "./send-id-login-code.ts";
@@ -21,7 +20,6 @@ export const identity = {
   grantConsents,
   listSessions,
   logIn,
-  logOut,
   quickLogIn,
   sendBindCode,
   sendIdLoginCode,

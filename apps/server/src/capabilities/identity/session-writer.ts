@@ -1,6 +1,6 @@
 import type { ClientPlatform, EntranceSource, LoginRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, isNull, ne, or } from "../../database/drizzle.ts";
+import { and, eq, isNull, or } from "../../database/drizzle.ts";
 import { nameAuditedCaller } from "../../calls/audited-call.ts";
 import type { MakeId } from "../../runtime/identifier.ts";
 import type { Random } from "../../runtime/random.ts";
@@ -129,7 +129,6 @@ export async function endSessions(
     | { readonly sessionId: string }
     | {
         readonly userId: string;
-        readonly exceptSessionId?: string;
         readonly enterpriseId?: string;
       }
     | { readonly token: string },
@@ -146,9 +145,6 @@ export async function endSessions(
           : "userId" in which
             ? and(
                 eq(session.userId, which.userId),
-                which.exceptSessionId === undefined
-                  ? undefined
-                  : ne(session.id, which.exceptSessionId),
                 which.enterpriseId === undefined
                   ? undefined
                   : eq(session.enterpriseId, which.enterpriseId),

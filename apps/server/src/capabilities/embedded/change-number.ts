@@ -1,4 +1,4 @@
-import { decideChangeNumber, type IdentityProof, type RefusalCode } from "@kedu/domain";
+import { decideChangeNumber, type RefusalCode } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -9,12 +9,16 @@ import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { findUserByMobile, readLoginMobile } from "../identity/identity-reader.ts";
 import { lockUser, replaceLoginMobile } from "../identity/change-login.ts";
 import { readSessionAnswer } from "../identity/session-answer.ts";
-import { endOtherSessions, renewSession } from "../identity/renew-session.ts";
-import { notify } from "../notifications/notify.ts";
-import { checkFactsOf, lockIdentityCheck, refuseUnproved } from "./identity-check-reader.ts";
-import { insertNumberChange } from "./identity-check-writer.ts";
-import { refuseCode } from "./prove-identity-code.ts";
-import { spendCheck } from "./spend-check.ts";
+import { renewSessionAlone } from "../identity/renew-session.ts";
+import {
+  checkFactsOf,
+  lockIdentityCheck,
+  refuseUnproved,
+} from "../identity-checks/identity-check-reader.ts";
+import { refuseCode } from "../identity-checks/prove-identity-code.ts";
+import { recordNumberChange } from "../identity-checks/record-number-change.ts";
+import { spendCheck } from "../identity-checks/spend-check.ts";
+import { endTasks } from "./end-tasks.ts";
 
 interface NewNumber {
   readonly checkId: string;
@@ -85,46 +89,18 @@ async function change(
   const { proof } = decision.value;
   await replaceLoginMobile(transaction, context, { userId, oldMobile, mobile, now });
   await spendCheck(transaction, { checkId: check.id, now });
-  await record(transaction, context, { oldMobile, mobile, proof });
+  await recordNumberChange(transaction, context, { oldMobile, mobile, proof });
   return { result: "CHANGED", mobile, ...(await logOthersOut(transaction, context)) };
 }
 
-/** Writes the change down, for the messages to both numbers and for the list of notices. */
-async function record(
-  transaction: Transaction,
-  context: LoginCall,
-  changed: { readonly oldMobile: string; readonly mobile: string; readonly proof: IdentityProof },
-): Promise<void> {
-  const { caller, clock, ids, vault } = context;
-  const { oldMobile, mobile, proof } = changed;
-  const now = clock.now();
-  const id = ids();
-  await insertNumberChange(transaction, {
-    id,
-    userId: caller.userId,
-    proof,
-    oldMobileSealed: vault.seal(oldMobile),
-    newMobileSealed: vault.seal(mobile),
-    changedAt: now,
-  });
-  notify(transaction, context, {
-    enterpriseId: caller.enterpriseId,
-    kind: "NUMBER_CHANGED",
-    facts: { proof },
-    dedupeKey: `number-changed:${id}`,
-    at: now,
-    link: "/account/settings",
-  });
-}
-
-/** Every other device is logged out, and this one gets a new token. */
+/** Every other device is logged out, this one gets a new token, and what other apps have opened ends. */
 async function logOthersOut(
   transaction: Transaction,
   context: LoginCall,
 ): Promise<{ readonly token: string; readonly endedSessions: number }> {
   const { userId, sessionId, enterpriseId, role } = context.caller;
   const machineNow = context.clock.machineNow();
-  const endedSessions = await endOtherSessions(transaction, { userId, sessionId, machineNow });
-  const renewal = { sessionId, enterpriseId, role, machineNow };
-  return { token: await renewSession(transaction, context, renewal), endedSessions };
+  await endTasks(transaction, context, { userIds: [userId] });
+  const renewal = { userId, sessionId, enterpriseId, role, machineNow };
+  return renewSessionAlone(transaction, context, renewal);
 }

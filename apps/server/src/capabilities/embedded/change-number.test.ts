@@ -9,9 +9,16 @@ import {
   proveByCode,
   proveByFace,
 } from "../../testing/identity-checks.ts";
+import {
+  beginTaskFor,
+  openTaskFor,
+  outcomeFor,
+  startWithOpenLine,
+  TASK_PHONE,
+} from "../../testing/opener.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { person } from "../identity/identity-tables.ts";
-import { numberChange } from "./identity-check-tables.ts";
+import { numberChange } from "../identity-checks/identity-check-tables.ts";
 
 const PURPOSE = "CHANGE_NUMBER" as const;
 const NEW_PHONE = "13900000077";
@@ -62,6 +69,20 @@ test("the old number's code changes the number: others are logged out, both numb
   const [row] = await service.database.select().from(person);
   const { vault } = service.context;
   expect(row?.mobileHash).toBe(vault.lookupHash("mobile", NEW_PHONE));
+});
+
+test("what another app has opened ends with the old number, and a token for it opens nothing", async () => {
+  const { service, dealer } = await startWithOpenLine();
+  await pass(service, 61);
+  const { taskId, api } = await beginTaskFor(service, { task: "face", mobile: TASK_PHONE });
+  const { token } = await openTaskFor(service, { task: "face", mobile: TASK_PHONE });
+  const checkId = await proveByFace(dealer.api, PURPOSE);
+  const sent = await newNumberCode(service, dealer.api, checkId, NEW_PHONE);
+  await dealer.api.identity.changeNumber({ checkId, ...codeOf(sent) });
+  expect(await outcomeFor(service, taskId)).toMatchObject({ outcome: "CANCELLED" });
+  expect((await refusalOf(api.embedded.createTaskFace({}))).code).toBe("TASK_ENDED");
+  const exchange = service.client().embedded.exchangeTaskToken({ token });
+  expect((await refusalOf(exchange)).code).toBe("TASK_TOKEN_INVALID");
 });
 
 test("where the old number is lost, ID number and face change it, and the old one is alarmed", async () => {
