@@ -1,5 +1,5 @@
 import type { AuthorisedPerson, OwnAuthorisation } from "@kedu/api";
-import { Button, Card, Cell, Empty, KeyValue, List, Notice, StatusPill } from "@kedu/ui";
+import { Button, Card, Cell, Empty, KeyValue, List, Notice, Stack, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -78,7 +78,7 @@ function Persons(): ReactElement {
 
 function PersonCell({ person }: { person: AuthorisedPerson }): ReactElement {
   const { stateOf } = useAuthorisationWords();
-  const { text, tone } = stateOf(person);
+  const { text, tone } = stateOf(person, "LEGAL_PERSON");
   return (
     <Cell
       title={person.nameMasked}
@@ -122,38 +122,40 @@ function Own({ isAlone }: { isAlone: boolean }): ReactElement | null {
 function OwnCard({ own }: { own: OwnAuthorisation }): ReactElement {
   const { t } = useLingui();
   const { limitRows, stateOf, todayRows } = useAuthorisationWords();
-  const { text, tone } = stateOf(own);
+  const { text, tone } = stateOf(own, "OWN");
   const next = nextPageOf(own);
   const isInForce = own.status === "NORMAL";
   return (
     <Card heading={own.enterpriseName} data-testid="own">
-      <KeyValue
-        rows={[
-          {
-            key: "state",
-            label: t`我的授权`,
-            value: <StatusPill tone={tone}>{text}</StatusPill>,
-          },
-          { key: "by", label: t`授权人（法人）`, value: own.inviterNameMasked },
-          ...limitRows(own),
-          ...(isInForce ? todayRows(own) : []),
-        ]}
-      />
-      {own.status === "RE_UPLOAD" || own.status === "SUPPLY_UPLOAD" ? (
-        <Notice tone="caution">{t`请上传有效期超过 90 天的证件照片，之后即可付款。`}</Notice>
-      ) : null}
-      {next === null || (own.acting && next === "success") ? null : (
-        <Button
-          prominence="secondary"
-          block
-          render={(link) => (
-            <Link to={authorizedAddress(next, own.authorisationId, true)} {...link} />
-          )}
-          data-testid="go-on"
-        >
-          {next === "idcard" ? t`上传证件` : next === "success" ? t`查看进度` : t`继续确认`}
-        </Button>
-      )}
+      <Stack gap="parts">
+        <KeyValue
+          rows={[
+            {
+              key: "state",
+              label: t`我的授权`,
+              value: <StatusPill tone={tone}>{text}</StatusPill>,
+            },
+            { key: "by", label: t`授权人（法人）`, value: own.inviterNameMasked },
+            ...limitRows(own),
+            ...(isInForce ? todayRows(own) : []),
+          ]}
+        />
+        {own.status === "RE_UPLOAD" || own.status === "SUPPLY_UPLOAD" ? (
+          <Notice tone="caution">{t`请上传有效期超过 90 天的证件照片，之后即可付款。`}</Notice>
+        ) : null}
+        {next === null || (own.acting && next === "success") ? null : (
+          <Button
+            prominence="secondary"
+            block
+            render={(link) => (
+              <Link to={authorizedAddress(next, own.authorisationId, true)} {...link} />
+            )}
+            data-testid="go-on"
+          >
+            {next === "idcard" ? t`上传证件` : next === "success" ? t`查看进度` : t`继续确认`}
+          </Button>
+        )}
+      </Stack>
     </Card>
   );
 }

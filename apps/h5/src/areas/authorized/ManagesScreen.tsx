@@ -41,7 +41,7 @@ function Person({ person }: { person: AuthorisedPerson }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const { limitRows, stateOf, todayRows } = useAuthorisationWords();
-  const { text, tone } = stateOf(person);
+  const { text, tone } = stateOf(person, "LEGAL_PERSON");
   const { authorisationId, status } = person;
   const isLive = status !== "REVOKED";
   return (

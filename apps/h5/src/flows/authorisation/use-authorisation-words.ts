@@ -16,15 +16,17 @@ export function useAuthorisationWords() {
   const { t } = useLingui();
   const dates = useDateWords();
 
-  function stateOf(person: AuthorisedPerson): StateWords {
+  /** Who reads it is the legal person, or the authorised person themselves. */
+  function stateOf(person: AuthorisedPerson, reader: "LEGAL_PERSON" | "OWN"): StateWords {
+    const isOwn = reader === "OWN";
     switch (person.status) {
       case "INVITED":
         return person.mode === "REQUEST" && person.legalFaceAt === null
           ? { tone: "caution", text: t`待法人人脸确认` }
-          : { tone: "caution", text: t`待对方接受` };
+          : { tone: "caution", text: isOwn ? t`待您接受` : t`待对方接受` };
       case "ID_UPLOADED":
         return person.ownFaceAt === null
-          ? { tone: "caution", text: t`对方确认中` }
+          ? { tone: "caution", text: isOwn ? t`待您确认` : t`对方确认中` }
           : { tone: "caution", text: t`待法人授权` };
       case "NORMAL":
         return { tone: "positive", text: t`可以付款` };
