@@ -51,7 +51,13 @@ export const ToRead: Story = {
 export const ReadBefore: Story = { decorators: shows({ ...toRead, contractAgreed: true }) };
 
 /** Revoked while its person was on the way. */
-export const Gone: Story = { decorators: shows() };
+export const Gone: Story = {
+  decorators: shows(),
+  play: async ({ canvasElement }) => {
+    const home = await within(canvasElement).findByRole("link", { name: "返回首页" });
+    await expect(home).toHaveAttribute("href", "/home");
+  },
+};
 
 export const Waiting: Story = waitingStory(path);
 

@@ -1,5 +1,5 @@
 import type { OwnAuthorisation } from "@kedu/api";
-import { Button, Card, Empty, KeyValue } from "@kedu/ui";
+import { Button, Card, KeyValue } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -11,6 +11,7 @@ import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { authorizedAddress } from "./parts/authorized-address.ts";
 import { LoadingAuthorised } from "./parts/LoadingAuthorised.tsx";
+import { NoAuthorisation } from "./parts/NoAuthorisation.tsx";
 import { nextPageOf } from "./parts/next-page.ts";
 import { ownAuthorisationQuery } from "./parts/own-authorisation.ts";
 
@@ -28,10 +29,7 @@ export function ContractScreen(): ReactElement {
       >
         {(shown) =>
           shown === null || shown.contractId === null ? (
-            <Empty
-              title={t`您现在没有授权`}
-              secondary={t`授权可能已被撤销或已到期，请联系法人。`}
-            />
+            <NoAuthorisation />
           ) : (
             <Contract own={shown} contractId={shown.contractId} />
           )

@@ -87,6 +87,18 @@ export const OwnRefused: Story = {
   },
 };
 
+/** Revoked before the face was shown: nothing is left to confirm. */
+export const OwnGone: Story = {
+  decorators: [
+    storyFrame({ path: ownPath, seeds: [[ownAuthorisationsQuery.queryKey, ownList()]] }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "返回首页" })).toBeVisible();
+    await expect(page.queryByTestId("start")).toBeNull();
+  },
+};
+
 export const Waiting: Story = waitingStory(legalPath);
 
 export const Failed: Story = failedStory(legalPath, key);

@@ -19,6 +19,7 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { authorizedAddress, isOwn } from "./parts/authorized-address.ts";
 import { LoadingAuthorised } from "./parts/LoadingAuthorised.tsx";
+import { NoAuthorisation } from "./parts/NoAuthorisation.tsx";
 import { ownAuthorisationQuery } from "./parts/own-authorisation.ts";
 
 /** Either of both confirms the authorisation by face: what for, the check, and what came of it. */
@@ -65,17 +66,21 @@ function Accept({ id }: { id: string }): ReactElement {
       loading={<LoadingAuthorised />}
       failed={t`授权没有变化，只是暂时显示不出来。`}
     >
-      {(shown) => (
-        <Confirmation
-          id={id}
-          own
-          heading={shown?.enterpriseName ?? ""}
-          sentence={t`核验您本人的人脸，即表示您接受授权并签署付款授权书。以后每次付款也核验您本人的人脸。`}
-          rows={shown === null ? [] : limitRows(shown)}
-          error={accept.error}
-          isPending={accept.isPending}
-        />
-      )}
+      {(shown) =>
+        shown === null ? (
+          <NoAuthorisation />
+        ) : (
+          <Confirmation
+            id={id}
+            own
+            heading={shown.enterpriseName}
+            sentence={t`核验您本人的人脸，即表示您接受授权并签署付款授权书。以后每次付款也核验您本人的人脸。`}
+            rows={limitRows(shown)}
+            error={accept.error}
+            isPending={accept.isPending}
+          />
+        )
+      }
     </QueryContent>
   );
 }

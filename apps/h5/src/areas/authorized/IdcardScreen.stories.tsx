@@ -87,9 +87,10 @@ export const NotInvited: Story = {
 export const Expired: Story = {
   decorators: opens(refusal("INVITATION_EXPIRED")),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByTestId("refusal")).toHaveTextContent(
-      "授权邀请已过期",
-    );
+    const refused = await within(canvasElement).findByTestId("refusal");
+    await expect(refused).toHaveTextContent("授权邀请已过期");
+    const home = within(canvasElement).getByRole("link", { name: "返回首页" });
+    await expect(home).toHaveAttribute("href", "/home");
   },
 };
 
@@ -223,6 +224,32 @@ export const WithdrawnMeanwhile: Story = {
     await expect(await page.findByTestId("id-front-input")).toBeInTheDocument();
     await expect(page.queryByTestId("id-front-item-0")).not.toBeInTheDocument();
     await expect(page.queryByTestId("name")).not.toBeInTheDocument();
+  },
+};
+
+let isRevoked = false;
+
+/** Revoked while the ID was photographed: the refusal is followed by the ending, with the way home. */
+export const RevokedMeanwhile: Story = {
+  beforeEach: () => {
+    isRevoked = false;
+  },
+  decorators: shows(invited, {
+    answers: {
+      ...answers,
+      [`${ID}/id`]: () => {
+        isRevoked = true;
+        return refusal("AUTHORISATION_STATE");
+      },
+      "GET /own-authorisations": () => (isRevoked ? ownList() : ownList(invited)),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await photograph(canvasElement);
+    await userEvent.click(page.getByTestId("confirm-id"));
+    const home = await page.findByRole("link", { name: "返回首页" });
+    await expect(home).toHaveAttribute("href", "/home");
   },
 };
 

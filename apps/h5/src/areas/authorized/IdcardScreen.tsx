@@ -17,6 +17,7 @@ import { authorizedAddress, INVITATION_KEY } from "./parts/authorized-address.ts
 import { IdFields, type ReadId } from "./parts/IdFields.tsx";
 import { IdPhotos } from "./parts/IdPhotos.tsx";
 import { LoadingAuthorised } from "./parts/LoadingAuthorised.tsx";
+import { NoAuthorisation } from "./parts/NoAuthorisation.tsx";
 import { nextPageOf } from "./parts/next-page.ts";
 import { ownAuthorisationQuery } from "./parts/own-authorisation.ts";
 
@@ -82,13 +83,7 @@ function OfOwn({ id }: { id: string }): ReactElement {
       loading={<LoadingAuthorised />}
       failed={t`授权没有变化，只是暂时显示不出来。`}
     >
-      {(shown) =>
-        shown === null ? (
-          <Empty title={t`您现在没有授权`} secondary={t`授权可能已被撤销或已到期，请联系法人。`} />
-        ) : (
-          <Papers own={shown} />
-        )
-      }
+      {(shown) => (shown === null ? <NoAuthorisation /> : <Papers own={shown} />)}
     </QueryContent>
   );
 }

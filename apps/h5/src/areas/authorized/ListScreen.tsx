@@ -14,6 +14,7 @@ import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { authorizedAddress } from "./parts/authorized-address.ts";
 import { LoadingAuthorised } from "./parts/LoadingAuthorised.tsx";
+import { NoAuthorisation } from "./parts/NoAuthorisation.tsx";
 import { nextPageOf } from "./parts/next-page.ts";
 
 /** The legal person's authorised persons; for an authorised person, what they may do. */
@@ -106,7 +107,7 @@ function Own({ isAlone }: { isAlone: boolean }): ReactElement | null {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={t`您现在没有授权`} secondary={t`授权可能已被撤销或已到期，请联系法人。`} />
+          <NoAuthorisation />
         ) : (
           <>
             {items.map((item) => (

@@ -13,6 +13,7 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { isOwn } from "./parts/authorized-address.ts";
 import { LoadingAuthorised } from "./parts/LoadingAuthorised.tsx";
+import { NoAuthorisation } from "./parts/NoAuthorisation.tsx";
 import { ownAuthorisationQuery } from "./parts/own-authorisation.ts";
 
 /** How often a person who waits for the other looks again. */
@@ -90,18 +91,7 @@ function Own({ id }: { id: string }): ReactElement {
       loading={<LoadingAuthorised />}
       failed={t`授权没有变化，只是暂时显示不出来。`}
     >
-      {(shown) =>
-        shown === null ? (
-          <Result
-            kind="fail"
-            title={t`您现在没有授权`}
-            sentence={t`授权可能已被撤销或已到期，请联系法人。`}
-            actions={[toList(t`返回授权管理`)]}
-          />
-        ) : (
-          <OwnResult own={shown} />
-        )
-      }
+      {(shown) => (shown === null ? <NoAuthorisation /> : <OwnResult own={shown} />)}
     </QueryContent>
   );
 }

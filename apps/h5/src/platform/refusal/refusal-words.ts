@@ -362,7 +362,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
 
   // Authorised persons, channels, cancellation
   AUTHORISATION_STATE: () => words(msg`授权状态已变化`, msg`请刷新后查看。`, retry),
-  INVITATION_EXPIRED: () => words(msg`授权邀请已过期`, msg`请让法人重新邀请。`),
+  INVITATION_EXPIRED: () => words(msg`授权邀请已过期`, msg`请让法人重新邀请。`, toHome),
   ...salesRefusalWords,
   CHANNEL_STATE: () => words(msg`渠道签约状态已变化`, msg`请刷新后查看。`, retry),
   CHANNEL_IN_USE: () => words(msg`该渠道有付款在处理`, msg`请等付款有结果后再解约。`),
