@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOGGED_IN } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 
-/** Ends this session, or every session of this person. */
+/** Ends this session, or every session of this person with what other apps have opened for them. */
 export const logOut = operation({
   method: "POST",
   path: "/session/end",

@@ -36,7 +36,7 @@ export function LogoutAffirmScreen(): ReactElement {
       <Card>
         <p
           className={`${text.body} ${css.line}`}
-        >{t`这个手机号在所有手机和电脑上的登录会立即失效，包括这台设备。`}</p>
+        >{t`这个手机号在所有手机和电脑上的登录会立即失效，包括这台设备；其他应用里的办理也会结束。`}</p>
         <p
           className={`${text.body} ${css.line}`}
         >{t`其他设备上还没有提交的内容可能丢失；已提交的付款和还款会继续处理。`}</p>
