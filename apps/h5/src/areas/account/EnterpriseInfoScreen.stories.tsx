@@ -165,7 +165,13 @@ export const SeenByAuthorisedPerson: Story = {
   },
 };
 export const EnglishFrozen: Story = { decorators: showsFrozen(), globals: { language: "en" } };
-export const NotApplied: Story = { decorators: shows(unprovedEnterprise) };
+export const NotApplied: Story = {
+  decorators: shows(unprovedEnterprise),
+  play: async ({ canvasElement }) => {
+    const way = await within(canvasElement).findByRole("link", { name: "去申请额度" });
+    await expect(way).toHaveAttribute("href", "/home");
+  },
+};
 export const Loading: Story = waitingStory(path);
 export const Failed: Story = failedStory(path, enterpriseQuery);
 export const English: Story = { decorators: shows(provedEnterprise), globals: { language: "en" } };

@@ -15,6 +15,7 @@ import type { ReactElement } from "react";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { Link } from "../../platform/routing/Link.tsx";
 import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import { LegalPersonChange } from "./parts/LegalPersonChange.tsx";
 
@@ -46,6 +47,10 @@ export function EnterpriseInfoScreen(): ReactElement {
           <Empty
             title={t`还没有企业资料`}
             secondary={t`申请额度时提交营业执照，核验通过后显示在这里。`}
+            action={{
+              children: t`去申请额度`,
+              render: (link) => <Link to="/home" {...link} />,
+            }}
           />
         ) : (
           <>
