@@ -19,7 +19,19 @@ export const card = style({
 });
 
 // Static on purpose: a shimmer carries no information and tires the eye.
-const bar = style({ display: "block", borderRadius: "6px", background: vars.bg.control });
+const ground = style({ display: "block", background: vars.bg.control });
+
+/** The mark of a result. */
+const disc = style([ground, { blockSize: "60px", borderRadius: "50%", justifySelf: "center" }]);
+
+const bar = style([
+  ground,
+  {
+    borderRadius: "6px",
+    // What follows the mark of a result is centred below it.
+    selectors: { [`${disc} ~ &`]: { justifySelf: "center" } },
+  },
+]);
 
 /** Same height as the text it replaces, so that nothing moves when the text comes. */
 function lineOf(size: { fontSize: string; lineHeight: number }) {
@@ -35,7 +47,7 @@ export const size = styleVariants({
   caption: [bar, lineOf(typeScale.caption)],
   rule: [bar, { blockSize: "25px" }],
   button: [bar, { blockSize: "50px", borderRadius: radius.button }],
-  disc: [bar, { blockSize: "44px", borderRadius: "50%" }],
+  disc: [disc],
 });
 
 export const width = styleVariants({
@@ -44,5 +56,5 @@ export const width = styleVariants({
   half: { inlineSize: "55%" },
   most: { inlineSize: "80%" },
   full: { inlineSize: "100%" },
-  square: { inlineSize: "44px" },
+  square: { inlineSize: "60px" },
 });

@@ -31,4 +31,21 @@ export const LineAndList: Story = {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("加载中");
   },
 };
+/** A page that answers with a result. */
+export const OfResult: Story = {
+  args: {
+    children: (
+      <>
+        <SkeletonBar size="disc" />
+        <SkeletonBar size="heading" width="half" />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const disc = canvasElement.querySelector("span[aria-hidden='true']");
+    if (disc === null) throw new Error("there is a disc");
+    const { width, height } = disc.getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+};
 export const Dark: Story = { args: LineAndList.args!, globals: { theme: "dark" } };

@@ -54,7 +54,7 @@ export interface SkeletonBarProps {
   ref?: Ref<HTMLSpanElement> | undefined;
   /** The text or part that it is a placeholder for. */
   size: keyof typeof css.size;
-  /** Of its container. Default `full`. */
+  /** Of its container. Default `full`; a disc is as wide as it is high. */
   width?: keyof typeof css.width | undefined;
 }
 
@@ -63,7 +63,10 @@ export function SkeletonBar({ ref, ...props }: SkeletonBarProps): ReactElement {
   return (
     <span
       ref={ref}
-      className={classNames(css.size[props.size], css.width[props.width ?? "full"])}
+      className={classNames(
+        css.size[props.size],
+        css.width[props.width ?? (props.size === "disc" ? "square" : "full")],
+      )}
       aria-hidden="true"
     />
   );
