@@ -1,4 +1,4 @@
-import { listReset, typeScale, vars } from "@kedu/ui";
+import { space, typeScale, vars } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
 export const digits = style({
@@ -18,10 +18,11 @@ export const say = style({
 });
 
 export const steps = style({
-  ...listReset,
   ...typeScale.body,
   display: "grid",
-  gap: "8px",
+  gap: space[8],
+  margin: 0,
+  paddingInlineStart: space[20],
   color: vars.text.secondary,
 });
 
