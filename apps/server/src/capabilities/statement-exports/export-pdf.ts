@@ -3,7 +3,7 @@ import { streamPdf } from "../../pdf/render-pdf.ts";
 import type { PdfContent } from "../../pdf/pdf-content.ts";
 import type { ExportLine } from "./export-lines.ts";
 import type { ExportFrame } from "./export-sheet.ts";
-import { accountWords } from "./export-words.ts";
+import { accountWords } from "../statements/statement-words.ts";
 
 /** A statement as a PDF, with its control totals and its charts before the lines, which are written as they are read. */
 export async function* pdfFile(

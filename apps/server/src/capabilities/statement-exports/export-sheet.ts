@@ -2,7 +2,8 @@ import { csvText, inertText, plainAmount } from "@kedu/domain";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { PdfChart } from "../../pdf/pdf-content.ts";
 import type { ExportLine, LedgerTotals } from "./export-lines.ts";
-import { accountWords, type ExportWords } from "./export-words.ts";
+import { accountWords } from "../statements/statement-words.ts";
+import type { ExportWords } from "./export-words.ts";
 
 /** What a file says besides its lines. */
 export interface ExportFrame {

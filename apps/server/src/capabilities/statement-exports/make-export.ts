@@ -10,8 +10,8 @@ import {
 } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
-import { publicOriginOf } from "../../runtime/public-origin.ts";
 import { MissingGlyphs } from "../../pdf/render-pdf.ts";
+import { checkPageOf } from "../issued-files/check-page.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { documentNoOf } from "./export-answer.ts";
 import {
@@ -25,11 +25,10 @@ import { readCharts } from "./export-charts.ts";
 import { pdfFile } from "./export-pdf.ts";
 import { lockExport, type StoredExport } from "./export-reader.ts";
 import { csvFile, type ExportFrame, xlsxFile } from "./export-sheet.ts";
-import { accountWords, EXPORT_WORDS, type ExportWords } from "./export-words.ts";
+import { accountWords } from "../statements/statement-words.ts";
+import { EXPORT_WORDS, type ExportWords } from "./export-words.ts";
 import { changeExport, insertPiece } from "./export-writer.ts";
 
-/** The page on which anyone checks a file (`http/statement-check-page.ts`). */
-const CHECK_PATH = "/check/statement.html";
 /** Minutes after which an export that was begun and not ended is made once more: its process has ended. */
 const LOST_MINUTES = 5;
 /** How often a file is made whose period gets lines meanwhile. */
@@ -152,7 +151,7 @@ async function fileOf(
     to: scope.to,
     filter: filterWords(scope, words),
     totals,
-    checkedAt: `${publicOriginOf(context.config)}${CHECK_PATH}`,
+    checkedAt: checkPageOf(context),
     words,
     charts:
       stored.format === "PDF"
