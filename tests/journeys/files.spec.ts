@@ -19,4 +19,26 @@ test("signed files are found, and saved as one archive", async ({ page, service 
   expect(archive.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
   expect(archive.includes("SHA256SUMS.txt")).toBe(true);
   await expect(page.getByTestId("choose-files")).toBeVisible();
+
+  await test.step("a voucher is opened, downloaded, and checked by anyone", async () => {
+    await page.goto("/userCenter/fileManage?kind=VOUCHER");
+    await page.getByTestId("file").first().click();
+    await expect(page.getByTestId("pdf-check")).toContainText("一致", { timeout: 30_000 });
+    const voucher = page.waitForEvent("download");
+    await page.getByRole("button", { name: "下载文件" }).click();
+    const download = await voucher;
+    const anyone = await page.context().newPage();
+    await anyone.goto("/check/statement.html");
+    await anyone.getByLabel("文件", { exact: true }).setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: "application/pdf",
+      buffer: readFileSync(await download.path()),
+    });
+    await anyone.getByRole("button", { name: "核验" }).click();
+    await expect(anyone.getByRole("heading", { name: "由刻度出具，没有被改动" })).toBeVisible();
+    await expect(anyone.locator("#facts")).toContainText("回单");
+    await anyone.close();
+    await page.goto("/userCenter/fileManage?kind=VOUCHER");
+    await expect(page.getByTestId("file").first()).toContainText("校验码");
+  });
 });

@@ -17,6 +17,7 @@ import {
 } from "./capabilities/identity/close-enterprise.ts";
 import { eraseEnterprise, erasePerson } from "./capabilities/identity/erase-identity.ts";
 import { eraseInsurance } from "./capabilities/insurance/erase-insurance.ts";
+import { eraseIssued } from "./capabilities/issued-files/issued-file.ts";
 import { eraseIncreases } from "./capabilities/limit-increases/erase-increases.ts";
 import { keptMerchantsJob } from "./capabilities/merchants/kept-merchants.job.ts";
 import { keptReceiversJob } from "./capabilities/orders/kept-receivers.job.ts";
@@ -122,6 +123,7 @@ const COLUMNS: Readonly<Record<string, Eraser | readonly Eraser[]>> = {
   "invoice.tax_no": eraseInvoices,
   "invoice.title": eraseInvoices,
   "invoice_file.bytes_sealed": eraseInvoices,
+  "issued_file.bytes_sealed": eraseIssued,
   "ledger_account.name": { because: "It is made of ids." },
   "limit_increase.note_sealed": eraseIncreases,
   "line_freeze.end_note": NO_DATA,

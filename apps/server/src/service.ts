@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { keepSignedPdfs } from "./capabilities/contracts/keep-signed-pdfs.ts";
+import { keepFiles } from "./capabilities/archive/keep-files.ts";
 import type { Config } from "./runtime/config.ts";
 import { createContext } from "./create-context.ts";
 import { createWebServer } from "./create-web-server.ts";
@@ -81,7 +81,7 @@ export async function startService(
     await sandbox?.seedOnce(onSeeded);
     await app.listen({ host: config.host, port: config.port });
     context.jobs.start();
-    const endPdfs = keepSignedPdfs(context);
+    const endPdfs = keepFiles(context);
     ready = true;
     return {
       app,

@@ -17,6 +17,11 @@ export function downloadCertificatePdf(loanId: string, to: Receiving): Promise<A
   return download(`/loans/${encodeURIComponent(loanId)}/settlement-certificate/pdf`, to);
 }
 
+/** The operation `getVoucherPdf`, as below. */
+export function downloadVoucherPdf(entryId: string, to: Receiving): Promise<ArrayBuffer> {
+  return download(`/statements/entries/${encodeURIComponent(entryId)}/voucher/pdf`, to);
+}
+
 /** The operation `getInvoicePdf`, as below. */
 export function downloadInvoicePdf(invoiceId: string, to: Receiving): Promise<ArrayBuffer> {
   return download(`/tax/invoices/${encodeURIComponent(invoiceId)}/pdf`, to);

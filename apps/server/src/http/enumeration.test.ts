@@ -30,6 +30,7 @@ const NAMES_NO_ONE = [
 const TRIED_HERE = ["exchangeTaskToken", "logIn", "sendIdLoginCode", "sendLoginCode"];
 /** They take a token, a fingerprint or a number that cannot be guessed, and their own tests try wrong ones. */
 const TRIED_BY_TOKEN = [
+  "checkFile",
   "checkStatementExport",
   "confirmEmailLink",
   "exchangeShellToken",

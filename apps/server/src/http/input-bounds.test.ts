@@ -27,6 +27,7 @@ test("operations without a login accept only small inputs", () => {
     ({ callers, method }) => callers.kind === "EVERYBODY" && method !== "GET",
   );
   expect(open.map(({ name }) => name).toSorted()).toEqual([
+    "checkFile",
     "checkStatementExport",
     "confirmEmailLink",
     "createCaptcha",

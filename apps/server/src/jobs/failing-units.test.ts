@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepSignedPdfs } from "../capabilities/contracts/keep-signed-pdfs.ts";
+import { keepFiles } from "../capabilities/archive/keep-files.ts";
 import { sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
@@ -376,7 +376,7 @@ test("a contract whose PDF cannot be made leaves those of others alone", async (
     sql.raw(`create trigger refuse before insert on contract_pdf for each row
       when (new.contract_id = '${first}') execute function refuse()`),
   );
-  const end = keepSignedPdfs(context);
+  const end = keepFiles(context);
   const made = async () => {
     const { rows } = await database.execute<{ id: string }>(
       sql`select contract_id as id from contract_pdf where state = 'SIGNED' order by 1`,

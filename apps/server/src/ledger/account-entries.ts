@@ -24,6 +24,8 @@ export type EntryPlace = Pick<AccountEntry, "bookedOn" | "journalId" | "seq">;
 
 /** Columns of a line and of its journal, for the conditions of a filter. */
 export const entryColumn = {
+  /** As a statement names the line. */
+  entryId: sql`${posting.journalId} || '-' || ${posting.seq}`,
   kind: sql`${journal.kind}`,
   refId: sql`${journal.refId}`,
   amountFen: sql`${posting.amountFen}`,

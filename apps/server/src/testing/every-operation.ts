@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { makeMissing } from "../capabilities/archive/keep-files.ts";
 import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import { fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
 import {
@@ -181,11 +182,16 @@ async function applyAndPay<Measure>(
   await refundAtOrderSystem(service, { externalNo, amountFen: 100_000 });
   await api.statements.listStatementMonths({});
   const [line] = (await api.statements.listStatementEntries({ kind: "REPAYMENT" })).items;
-  await api.statements.getStatementEntry({ entryId: line?.entryId ?? "" });
+  const entryId = line?.entryId ?? "";
+  await api.statements.getStatementEntry({ entryId });
+  const { pdfSha256, voucherNo } = await api.statements.getVoucher({ entryId });
+  await api.statements.getVoucherPdf({ entryId });
+  await service.client().archive.checkFile({ documentNo: voucherNo, sha256: pdfSha256 });
   const { months } = await api.statements.listBillMonths({});
   await api.statements.listBilledLoans({ month: months[0]?.month ?? "" });
   await exportMonth({ service, client: api }, months[0]?.month ?? "");
   await api.email.removeEmail();
+  await makeMissing(service.context, () => false);
   await api.loans.getSettlementCertificate({ loanId });
   await api.loans.getSettlementCertificatePdf({ loanId });
   await invoiceInterest(service, api, organizationCode);

@@ -1,4 +1,5 @@
+import { checkFile } from "./check-file.ts";
 import { downloadArchive } from "./download-archive.ts";
 import { listArchive } from "./list-archive.ts";
 
-export const archive = { downloadArchive, listArchive };
+export const archive = { checkFile, downloadArchive, listArchive };

@@ -4,7 +4,10 @@ import { operation } from "../operation/operation.ts";
 import { pageQuery, text } from "../operation/values.ts";
 import { ARCHIVE_KINDS, archiveFile } from "./archive-schema.ts";
 
-/** Every signed contract, certificate, issued invoice and policy of all products, the newest first. */
+/**
+ * Every signed contract, certificate, issued invoice and policy of all products, the newest first; after them the vouchers,
+ * one for each line of the statement. A page has either.
+ */
 export const listArchive = operation({
   method: "GET",
   path: "/archive",

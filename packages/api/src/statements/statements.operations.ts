@@ -1,4 +1,6 @@
 import { getStatementEntry } from "./get-statement-entry.ts";
+import { getVoucher } from "./get-voucher.ts";
+import { getVoucherPdf } from "./get-voucher-pdf.ts";
 import { listBilledLoans } from "./list-billed-loans.ts";
 import { listBillMonths } from "./list-bill-months.ts";
 import { listStatementEntries } from "./list-statement-entries.ts";
@@ -6,6 +8,8 @@ import { listStatementMonths } from "./list-statement-months.ts";
 
 export const statements = {
   getStatementEntry,
+  getVoucher,
+  getVoucherPdf,
   listBilledLoans,
   listBillMonths,
   listStatementEntries,

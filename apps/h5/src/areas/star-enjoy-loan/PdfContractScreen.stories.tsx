@@ -9,6 +9,7 @@ import {
   loanContract,
 } from "../../fixtures/contracts.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { repaymentEntry, repaymentVoucher } from "../../fixtures/statements.ts";
 import { storyFrame, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { PdfContractScreen } from "./PdfContractScreen.tsx";
 
@@ -226,5 +227,48 @@ export const CertificateMismatch: Story = {
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByRole("alert", {}, SLOW);
     await expect(alert).toHaveTextContent("收到的文件和证明登记的不一致");
+  },
+};
+
+const { entryId } = repaymentEntry;
+const voucher = repaymentVoucher(LOAN_CONTRACT_PDF_SHA256);
+const voucherCall = `/statements/entries/${entryId}/voucher`;
+
+const vouched = (answer: StoryAnswer) =>
+  storyFrame({
+    path: `/star-enjoy-loan/protocols/pdfContract?voucher=${entryId}`,
+    seeds: [[query(api.statements.getVoucher, { entryId }).queryKey, voucher]],
+    answers: { [`GET ${voucherCall}/pdf`]: answer, [`GET ${voucherCall}`]: () => voucher },
+  });
+
+/** The voucher of a line of the statement, checked as a contract is, and what it says in words. */
+export const Voucher: Story = {
+  decorators: [vouched(() => pdfOf(file))],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(
+      () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
+      SLOW,
+    );
+    await expect(page.getByTestId("pdf-check")).toHaveTextContent("与回单登记的文件一致");
+    await userEvent.click(page.getByTestId("other-form"));
+    await expect(page.getByTestId("voucher-text")).toHaveTextContent(voucher.voucherNo);
+  },
+};
+export const VoucherEnglishDarkOn320: Story = {
+  ...Voucher,
+  globals: { language: "en", theme: "dark", width: "320" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("other-form", {}, SLOW));
+    await expect(page.getByTestId("voucher-text")).toBeVisible();
+  },
+};
+
+export const VoucherMismatch: Story = {
+  decorators: [vouched(() => pdfOf(altered))],
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole("alert", {}, SLOW);
+    await expect(alert).toHaveTextContent("收到的文件和回单登记的不一致");
   },
 };

@@ -13,10 +13,16 @@ import { useContractPdf } from "../../flows/contract-pdf/use-contract-pdf.ts";
 import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { CertificatePaper } from "./parts/CertificatePaper.tsx";
+import { VoucherFile } from "./parts/VoucherFile.tsx";
 
-/** The file of a contract, which the address names by itself or by its loan; or of a settled loan's certificate. */
+/**
+ * The file of a contract, which the address names by itself or by its loan; of a settled loan's certificate; or of the voucher
+ * of a line of the statement.
+ */
 export function PdfContractScreen(): ReactElement {
   const [search] = useSearchParams();
+  const entryId = search.get("voucher");
+  if (entryId !== null) return <VoucherFile entryId={entryId} />;
   const settledLoan = search.get("certificate");
   return settledLoan === null ? <Contract /> : <CertificateFile loanId={settledLoan} />;
 }

@@ -4,7 +4,7 @@ import { query } from "../../data/query.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
-import { existing } from "../../platform/routing/existing.ts";
+import { existing, holds } from "../../platform/routing/existing.ts";
 import { productPage } from "../../platform/routing/product-page.ts";
 
 const hasLoan = existing((loanId) => query(api.loans.getLoan, { loanId }), "loan");
@@ -17,8 +17,18 @@ const hasNamedContract = existing(
   "contract",
 );
 
-/** The contract of the address is the dealer's, or the loan whose certificate it names is settled. */
+/** A line of the dealer's own statement has a voucher. */
+function hasVoucher({ queryClient }: AddressFacts, entryId: string): Promise<boolean> {
+  return holds(async () => {
+    await queryClient.ensureQueryData(query(api.statements.getVoucher, { entryId }));
+    return true;
+  });
+}
+
+/** The contract or the line of the address is the dealer's, or the loan whose certificate it names is settled. */
 export function hasContract(facts: AddressFacts): Promise<boolean> {
+  const entryId = facts.search.get("voucher");
+  if (entryId !== null) return hasVoucher(facts, entryId);
   return facts.search.has("certificate") ? hasCertificate(facts) : hasNamedContract(facts);
 }
 

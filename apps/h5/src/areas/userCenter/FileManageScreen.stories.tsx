@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
-import { archiveFiles, noArchiveFiles } from "../../fixtures/archive.ts";
+import { archiveFiles, noArchiveFiles, voucherFiles } from "../../fixtures/archive.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -60,6 +60,21 @@ export const Listed: Story = {
       `/star-enjoy-loan/protocols/pdfContract?certificate=${archiveFiles.items[0]?.id}`,
     );
     await expect(files[1]).toHaveTextContent("校验码");
+  },
+};
+
+const vouchersKey = infiniteQuery(api.archive.listArchive, { kind: "VOUCHER" }).queryKey;
+/** One for each line of the statement; the hash of a file is there once it was made. */
+export const Vouchers: Story = {
+  decorators: shows({}, `${path}?kind=VOUCHER`, vouchersKey, voucherFiles),
+  play: async ({ canvasElement }) => {
+    const [made, other] = await within(canvasElement).findAllByTestId("file");
+    await expect(made).toHaveAttribute(
+      "href",
+      `/star-enjoy-loan/protocols/pdfContract?voucher=${voucherFiles.items[0]?.id}`,
+    );
+    await expect(made).toHaveTextContent("校验码");
+    await expect(other).not.toHaveTextContent("校验码");
   },
 };
 

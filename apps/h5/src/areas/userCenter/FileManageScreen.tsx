@@ -29,7 +29,7 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingFiles } from "./parts/LoadingFiles.tsx";
 
-const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE", "POLICY"] as const;
+const KINDS = ["ALL", "CONTRACT", "CERTIFICATE", "INVOICE", "POLICY", "VOUCHER"] as const;
 type KindShown = (typeof KINDS)[number];
 
 const TABS = "file-kinds";
@@ -43,11 +43,12 @@ const ADDRESS_OF: Readonly<Record<ArchiveFile["kind"], (id: string) => string>> 
   CERTIFICATE: (id) => `/star-enjoy-loan/protocols/pdfContract?certificate=${id}`,
   INVOICE: (id) => `/tax?invoice=${id}`,
   POLICY: (id) => `/business/storeInsure?policy=${id}&view=pdf`,
+  VOUCHER: (id) => `/star-enjoy-loan/protocols/pdfContract?voucher=${id}`,
 };
 
 const keyOf = ({ id, kind }: Pick<ArchiveFile, "id" | "kind">): string => `${kind}:${id}`;
 
-/** Every signed contract, certificate, invoice and policy of all products: found, read, and saved many at once. */
+/** Every signed contract, certificate, invoice, policy and voucher of all products: found, read, and saved many at once. */
 export function FileManageScreen(): ReactElement {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -100,6 +101,7 @@ export function FileManageScreen(): ReactElement {
             { value: "CERTIFICATE", label: t`证明` },
             { value: "INVOICE", label: t`发票` },
             { value: "POLICY", label: t`保单` },
+            { value: "VOUCHER", label: t`回单` },
           ]}
         />
       </Stack>
@@ -116,7 +118,7 @@ export function FileManageScreen(): ReactElement {
                 words === "" && kind === "ALL" ? (
                   <Empty
                     title={t`还没有文件`}
-                    secondary={t`签署的合同、结清证明、利息发票和保单会列在这里。`}
+                    secondary={t`签署的合同、结清证明、利息发票、保单和回单会列在这里。`}
                   />
                 ) : (
                   <Empty title={t`没有找到文件`} secondary={t`换一个名称或编号试试。`} />

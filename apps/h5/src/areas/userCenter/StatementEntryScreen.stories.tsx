@@ -25,6 +25,10 @@ export const Repayment: Story = {
     const page = within(canvasElement);
     await expect(await page.findByTestId("entry-amount")).toHaveTextContent("10,030.00");
     await expect(page.getByTestId("entry-after")).toHaveTextContent("0.00");
+    await expect(page.getByTestId("to-voucher")).toHaveAttribute(
+      "href",
+      `/star-enjoy-loan/protocols/pdfContract?voucher=${repaymentEntry.entryId}`,
+    );
     await expect(page.getByTestId("to-repayment")).toHaveAttribute(
       "href",
       `/record/detail?repayment=${repaymentEntry.repaymentId}`,

@@ -118,12 +118,18 @@ function Parts({ parts }: { parts: Entry["parts"] }): ReactElement | null {
   );
 }
 
-function Links({ entry }: { entry: Entry }): ReactElement | null {
+function Links({ entry }: { entry: Entry }): ReactElement {
   const { t } = useLingui();
-  const { loan, repaymentId } = entry;
-  if (loan === null && repaymentId === null) return null;
+  const { entryId, loan, repaymentId } = entry;
   return (
     <List>
+      <Cell
+        title={t`回单`}
+        render={(link) => (
+          <Link to={`/star-enjoy-loan/protocols/pdfContract?voucher=${entryId}`} {...link} />
+        )}
+        data-testid="to-voucher"
+      />
       {repaymentId === null ? null : (
         <Cell
           title={t`还款详情`}

@@ -199,7 +199,7 @@ export function UserCenterScreen(): ReactElement {
             <Cell
               icon={DownloadIcon}
               title={t`文件管理`}
-              secondary={t`查找和下载合同、结清证明、发票`}
+              secondary={t`查找和下载合同、结清证明、发票、回单`}
               render={(link) => <Link to="/userCenter/fileManage" {...link} />}
               data-testid="to-files"
             />

@@ -189,6 +189,11 @@ function useOwnerWords() {
       failed: t`保单没有变化，只是文件暂时取不到。`,
       compared: t`与保单登记的文件`,
     },
+    voucher: {
+      mismatch: t`收到的文件和回单登记的不一致`,
+      failed: t`回单没有变化，只是文件暂时取不到。`,
+      compared: t`与回单登记的文件`,
+    },
   };
 }
 

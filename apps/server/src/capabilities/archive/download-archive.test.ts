@@ -27,6 +27,20 @@ test("files come in one archive with their fingerprints, each once", async () =>
   expect(listed).toMatchObject({ sha256, sizeBytes: pdf.length, documentNo: contractId });
 });
 
+test("a voucher comes in an archive, to the legal person alone", async () => {
+  const { client, dealer, service } = await startWithFiles();
+  const [line] = (await client.statements.listStatementEntries({})).items;
+  const files = [{ kind: "VOUCHER", id: line?.entryId ?? "" }] as const;
+  const zip = await client.archive.downloadArchive({ files: [...files] });
+  const entries = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  const pdf = entries[`回单-HD${line?.entryId ?? ""}.pdf`];
+  const { pdfSha256 } = await client.statements.getVoucher({ entryId: line?.entryId ?? "" });
+  expect(sha256Of(pdf ?? new Uint8Array())).toBe(pdfSha256);
+  const payer = await service.clientOf({ ...dealer, role: "AUTHORIZED_PERSON" });
+  const theirs = payer.archive.downloadArchive({ files: [...files] });
+  expect((await refusalOf(theirs)).code).toBe("NOT_FOUND");
+});
+
 test("what is not theirs, or not settled, is in no archive", async () => {
   const { client, contractId, open, service } = await startWithFiles();
   const other = await service.clientOf(await insertPayingDealer(service.context, { number: 2 }));

@@ -7,6 +7,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { contractFileOf } from "../contracts/contract-file.ts";
 import { certificatePdf } from "../loans/certificate-pdf.ts";
 import { policyPdf } from "../insurance/policy-pdf.ts";
+import { voucherPdf } from "../statements/voucher.ts";
 import { invoicePdf } from "../tax/invoice-pdf.ts";
 
 /** Archives for one user in ten minutes. Policy: each may have twenty files rendered. */
@@ -40,6 +41,7 @@ const FILE_OF: Readonly<
   CERTIFICATE: certificatePdf,
   INVOICE: invoicePdf,
   POLICY: policyPdf,
+  VOUCHER: voucherPdf,
 };
 
 interface NamedFile {

@@ -9,6 +9,7 @@ import { contractTitles, titledKinds } from "../contracts/contract-title.ts";
 import { readKeptPolicies } from "../insurance/policy-reader.ts";
 import { readSettledLoans } from "../loans/settled-loans.ts";
 import { readKeptInvoices } from "../tax/invoice-reader.ts";
+import { FIRST_VOUCHERS, voucherCursorOf, vouchersOf } from "./archived-vouchers.ts";
 
 const CERTIFICATE_TITLES: Readonly<Record<TextLanguage, string>> = {
   "zh-CN": "结清证明",
@@ -26,10 +27,18 @@ const POLICY_TITLES: Readonly<Record<TextLanguage, string>> = {
 const CERTIFICATE_PREFIX = "JQ";
 
 export const listArchive = handle.archive.listArchive.handler(async ({ context, input }) => {
-  const beforeId = afterCursor(input.cursor, "id")?.id ?? null;
   const search = input.search?.toLowerCase() ?? null;
+  const isWanted = (kind: ArchiveFile["kind"]) => (input.kind ?? kind) === kind;
+  // Vouchers are the legal person's, as statements are.
+  const hasVouchers = isWanted("VOUCHER") && context.caller.role === "LEGAL_PERSON";
+  const vouchers = async (cursor: string) =>
+    hasVouchers
+      ? context.replica.read((reader) => vouchersOf(reader, context, { cursor, search }))
+      : { items: [], nextCursor: null };
+  const voucherCursor = voucherCursorOf(input.cursor);
+  if (voucherCursor !== undefined) return vouchers(voucherCursor);
+  const beforeId = afterCursor(input.cursor, "id")?.id ?? null;
   const files = await context.replica.read(async (reader) => {
-    const isWanted = (kind: ArchiveFile["kind"]) => (input.kind ?? kind) === kind;
     const [contracts, certificates, invoices, policies] = await Promise.all([
       isWanted("CONTRACT") ? contractsOf(reader, context, search, beforeId) : [],
       isWanted("CERTIFICATE") ? certificatesOf(reader, context, search, beforeId) : [],
@@ -40,8 +49,10 @@ export const listArchive = handle.archive.listArchive.handler(async ({ context, 
       .toSorted((a, b) => (a.id < b.id ? 1 : -1))
       .slice(0, PAGE_READ);
   });
+  // A dealer has far more vouchers than signed papers, so they come after them, on pages of their own.
+  if (files.length === 0) return vouchers("");
   const { nextCursor, shown } = pageOf(files, ({ id }) => ({ value: "", id }));
-  return { items: [...shown], nextCursor };
+  return { items: [...shown], nextCursor: nextCursor ?? (hasVouchers ? FIRST_VOUCHERS : null) };
 });
 
 async function contractsOf(
@@ -92,15 +103,15 @@ async function certificatesOf(
     beforeId,
     limit: PAGE_READ,
   });
-  return loans.map(({ loanId, loanNo, settledAt }) => ({
+  return loans.map(({ loanId, loanNo, settledAt, sha256, sizeBytes }) => ({
     kind: "CERTIFICATE",
     id: loanId,
     title: CERTIFICATE_TITLES[request.language],
     contractKind: null,
     documentNo: `${CERTIFICATE_PREFIX}${loanNo}`,
     at: formatInstant(settledAt),
-    sha256: null,
-    sizeBytes: null,
+    sha256,
+    sizeBytes,
   }));
 }
 

@@ -11,6 +11,7 @@ import { readIdPhotoIds } from "../files/file-reader.ts";
 import { eraseEnterprise } from "../identity/erase-identity.ts";
 import { eraseInsurance } from "../insurance/erase-insurance.ts";
 import { eraseIncreases } from "../limit-increases/erase-increases.ts";
+import { eraseIssued } from "../issued-files/issued-file.ts";
 import { eraseInvoices } from "../tax/erase-invoices.ts";
 import { eraseTransfers } from "../transfers/erase-transfers.ts";
 import { eraseWithdrawals } from "../withdrawals/erase-withdrawals.ts";
@@ -37,6 +38,7 @@ export async function eraseKept(
   await eraseIncreases(transaction, ended);
   await eraseComplaints(transaction, enterpriseId);
   await eraseContracts(transaction, context, enterpriseId);
+  await eraseIssued(transaction, context, enterpriseId);
   await eraseInsurance(transaction, context, enterpriseId);
   await eraseInvoices(transaction, context, enterpriseId);
   await eraseTransfers(transaction, context, enterpriseId);

@@ -47,3 +47,22 @@ export async function readSignedWithoutPdf(
     .where(and(gt(contract.signedAt, signedAfter), isNull(contractPdf.contractId)))
     .orderBy(asc(contract.signedAt), asc(contract.id));
 }
+
+/** The file of a contract with its signatures, if it has this hash; null for any other. */
+export async function readSignedPdf(
+  reader: Reader,
+  contractId: string,
+  sha256: string,
+): Promise<{ readonly createdAt: Date } | null> {
+  const [row] = await reader
+    .select({ createdAt: contractPdf.createdAt })
+    .from(contractPdf)
+    .where(
+      and(
+        eq(contractPdf.contractId, contractId),
+        eq(contractPdf.state, "SIGNED"),
+        eq(contractPdf.sha256, sha256),
+      ),
+    );
+  return row ?? null;
+}

@@ -8,7 +8,7 @@ import { applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { startTestService } from "../../testing/service.ts";
 import { contractPdf } from "./contract-tables.ts";
-import { keepSignedPdfs } from "./keep-signed-pdfs.ts";
+import { keepFiles } from "../archive/keep-files.ts";
 
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
@@ -109,7 +109,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
   test("is made soon after the signature, also without a request", async () => {
     const service = await startTestService();
     const { api } = await applicantAt(service, "SIGNED");
-    const end = keepSignedPdfs(service.context);
+    const end = keepFiles(service.context);
     const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
     const signed = items.filter(({ signedAt }) => signedAt !== null);
     expect(signed.length).toBeGreaterThan(2);

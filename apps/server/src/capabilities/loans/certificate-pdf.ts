@@ -1,33 +1,40 @@
 import { formatFen } from "@kedu/domain";
-import type { Call } from "../../calls/call.ts";
+import type { Context } from "../../calls/context.ts";
 import type { PdfContent } from "../../pdf/pdf-content.ts";
-import { renderPdf } from "../../pdf/render-pdf.ts";
-import { printable } from "../contracts/refuse-unprintable.ts";
-import { type CertificateFacts, settlementCertificate } from "./settlement-certificate.ts";
+import { checkPageOf } from "../issued-files/check-page.ts";
+import { issuedFileOf } from "../issued-files/issued-file.ts";
+import {
+  type Borrower,
+  type CertificateFacts,
+  settlementCertificate,
+} from "./settlement-certificate.ts";
 
 interface CertificatePdf {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of the bytes, in hex. */
+  readonly sha256: string;
 }
 
 /**
- * The PDF of a certificate. It is for banks and authorities, so its language does not follow the app's.
+ * The PDF of a certificate, as it was first made. It is for banks and authorities, so its language does not follow the app's.
  * @throws the refusals NOT_FOUND, LOAN_NOT_SETTLED and GLYPH_MISSING.
  */
 export async function certificatePdf(
-  context: Pick<Call, "caller" | "replica">,
+  context: Pick<Context, "clock" | "config" | "database" | "replica" | "vault"> & {
+    readonly caller: Borrower;
+  },
   loanId: string,
 ): Promise<CertificatePdf> {
-  const certificate = await settlementCertificate(context, loanId, "zh-CN");
-  const bytes = await printable(() => renderPdf(certificateContent(certificate)));
-  return {
-    name: `${certificate.title}-${certificate.certificateNo}.pdf`,
-    bytes: new Uint8Array(bytes),
-  };
+  const { enterpriseId } = context.caller;
+  const name = { kind: "CERTIFICATE", subjectId: loanId, enterpriseId } as const;
+  const { bytes, documentNo, sha256 } = await issuedFileOf(context, name, async () =>
+    certificateContent(await settlementCertificate(context, loanId, "zh-CN"), checkPageOf(context)),
+  );
+  return { name: `结清证明-${documentNo}.pdf`, bytes, sha256 };
 }
 
-/** A settled loan does not change any more, so its PDF is rendered each time and is always the same. */
-function certificateContent(certificate: CertificateFacts): PdfContent {
+function certificateContent(certificate: CertificateFacts, checkPage: string): PdfContent {
   return {
     title: certificate.title,
     documentNo: certificate.certificateNo,
@@ -61,6 +68,10 @@ function certificateContent(certificate: CertificateFacts): PdfContent {
           ["罚息", formatFen(certificate.paidPenaltyFen)],
           ["合计", formatFen(certificate.paidFen)],
         ],
+      },
+      {
+        kind: "paragraph",
+        text: `任何人都可以在 ${checkPage} 凭证明编号和本文件核验它是否由刻度出具、没有被改动。`,
       },
     ],
   };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { handle } from "../../calls/call.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 import { settlementCertificate } from "./settlement-certificate.ts";
@@ -8,8 +7,7 @@ export const getSettlementCertificate = handle.loans.getSettlementCertificate.ha
     const { loanId } = input;
     const certificate = await settlementCertificate(context, loanId, context.request.language);
     if (input.with === undefined) return { ...certificate, pdfSha256: null };
-    // The file is rendered each time and is always the same, so its hash is that of the download.
-    const { bytes } = await certificatePdf(context, loanId);
-    return { ...certificate, pdfSha256: createHash("sha256").update(bytes).digest("hex") };
+    const { sha256 } = await certificatePdf(context, loanId);
+    return { ...certificate, pdfSha256: sha256 };
   },
 );

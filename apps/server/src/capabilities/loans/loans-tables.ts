@@ -117,6 +117,10 @@ export const loan = pgTable(
     index("loan_list").on(table.enterpriseId, table.id),
     index("loan_open").on(table.enterpriseId, table.dueOn).where(isOpen),
     index("loan_line").on(table.lineId),
+    // The certificates of the last day are made by it.
+    index("loan_settled_at")
+      .on(table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     index("loan_to_accrue")
       .on(table.accruedThrough, table.id)
       .where(sql`${isOpen} and ${table.inFlightRepaymentId} is null`),

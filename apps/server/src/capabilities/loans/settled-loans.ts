@@ -1,12 +1,33 @@
 import type { Reader } from "../../database/database.ts";
-import { and, desc, eq, inArray, isNotNull, lt, sql } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from "../../database/drizzle.ts";
+import { issuedColumns } from "../issued-files/issued-reader.ts";
 import { loan } from "./loans-tables.ts";
+
+/** Of the file of a loan's certificate. */
+const certificate = issuedColumns("CERTIFICATE", {
+  subjectId: loan.id,
+  enterpriseId: loan.enterpriseId,
+});
 
 /** A loan whose settlement is certified. */
 export interface SettledLoan {
   readonly loanId: string;
   readonly loanNo: string;
   readonly settledAt: Date;
+  /** Of its certificate's file; null until that is made. */
+  readonly sha256: string | null;
+  readonly sizeBytes: number | null;
 }
 
 /** Nothing is owed on it any more, by repayments or by the refund of what it paid. */
@@ -31,7 +52,12 @@ export async function readSettledLoans(
   },
 ): Promise<readonly SettledLoan[]> {
   const rows = await reader
-    .select({ loanId: loan.id, loanNo: loan.loanNo, settledAt: loan.settledAt })
+    .select({
+      loanId: loan.id,
+      loanNo: loan.loanNo,
+      settledAt: loan.settledAt,
+      ...certificate,
+    })
     .from(loan)
     .where(
       and(
@@ -47,4 +73,16 @@ export async function readSettledLoans(
   return rows.flatMap((row) =>
     row.settledAt === null ? [] : [{ ...row, settledAt: row.settledAt }],
   );
+}
+
+/** Loans settled after an instant whose certificate has no file yet, the first settled first. */
+export async function readSettledWithoutPdf(
+  reader: Reader,
+  settledAfter: Date,
+): Promise<readonly { readonly loanId: string; readonly enterpriseId: string }[]> {
+  return reader
+    .select({ loanId: loan.id, enterpriseId: loan.enterpriseId })
+    .from(loan)
+    .where(and(isPaidBack(), gt(loan.settledAt, settledAfter), isNull(certificate.sha256)))
+    .orderBy(asc(loan.settledAt), asc(loan.id));
 }

@@ -1,6 +1,7 @@
 import type { SettlementCertificate } from "@kedu/api";
 import { businessDateOf, formatFen, formatInstant, repaidFen, sumFen } from "@kedu/domain";
-import type { Call } from "../../calls/call.ts";
+import type { Caller } from "../../calls/call.ts";
+import type { Context } from "../../calls/context.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type LoanFacts, readLoan } from "./loans-reader.ts";
@@ -8,12 +9,15 @@ import { type LoanFacts, readLoan } from "./loans-reader.ts";
 /** A certificate without what only its file has. */
 export type CertificateFacts = Omit<SettlementCertificate, "pdfSha256">;
 
+/** Whose loan it is. */
+export type Borrower = Pick<Caller, "enterpriseId" | "enterpriseName">;
+
 /**
  * The certificate of a settled loan. It follows from the loan, so it is there with the repayment that settled it.
  * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
  */
 export async function settlementCertificate(
-  { caller, replica }: Pick<Call, "caller" | "replica">,
+  { caller, replica }: Pick<Context, "replica"> & { readonly caller: Borrower },
   loanId: string,
   language: "zh-CN" | "en",
 ): Promise<CertificateFacts> {

@@ -1,5 +1,7 @@
 import { handleAll } from "../../calls/call.ts";
 import { getStatementEntry } from "./get-statement-entry.ts";
+import { getVoucher } from "./get-voucher.ts";
+import { getVoucherPdf } from "./get-voucher-pdf.ts";
 import { listBilledLoans } from "./list-billed-loans.ts";
 import { listBillMonths } from "./list-bill-months.ts";
 import { listStatementEntries } from "./list-statement-entries.ts";
@@ -7,6 +9,8 @@ import { listStatementMonths } from "./list-statement-months.ts";
 
 export const statements = handleAll.statements.router({
   getStatementEntry,
+  getVoucher,
+  getVoucherPdf,
   listBilledLoans,
   listBillMonths,
   listStatementEntries,

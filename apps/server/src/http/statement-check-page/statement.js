@@ -1,11 +1,11 @@
 /** Words of the page, Chinese first. @type {Record<string, readonly [zh: string, en: string]>} */
 const WORDS = {
-  page: ["核验流水文件 · 刻度", "Check a statement · Kedu"],
+  page: ["核验文件 · 刻度", "Check a file · Kedu"],
   brand: ["刻度", "Kedu"],
-  title: ["核验流水文件", "Check a statement"],
+  title: ["核验文件", "Check a file"],
   ask: [
-    "核对一份流水文件是否由刻度出具，且没有被改动。文件不会离开您的设备。",
-    "Find out whether a statement was issued by Kedu and not changed since. The file does not leave your device.",
+    "核对一份流水、合同、结清证明或回单是否由刻度出具，且没有被改动。文件不会离开您的设备。",
+    "Find out whether a statement, contract, settlement certificate or voucher was issued by Kedu and not changed since. The file does not leave your device.",
   ],
   number: ["单据编号", "Document number"],
   file: ["文件", "File"],
@@ -24,7 +24,7 @@ const WORDS = {
     "This browser cannot compute the hash of a file; enter it yourself.",
   ],
   yes: ["由刻度出具，没有被改动", "Issued by Kedu, and not changed"],
-  yesWords: ["请核对下列内容与文件上的一致。", "Compare these figures with those in the file."],
+  yesWords: ["请核对下列内容与文件上的一致。", "Compare these facts with those in the file."],
   no: ["无法确认", "Not confirmed"],
   noWords: [
     "没有以这个编号出具过这样的文件：编号可能有误，或文件被改动、另存过。请向提供文件的人索取原文件。",
@@ -32,6 +32,10 @@ const WORDS = {
   ],
   busy: ["操作过于频繁，请稍后再试。", "Too many tries. Try again later."],
   failed: ["没有收到答复，请检查网络后再试。", "No answer came. Check the network and try again."],
+  kind: ["文件种类", "Kind of file"],
+  CONTRACT: ["已签署的合同", "Signed contract"],
+  CERTIFICATE: ["结清证明", "Settlement certificate"],
+  VOUCHER: ["回单", "Voucher"],
   format: ["格式", "Format"],
   period: ["期间", "Period"],
   lines: ["笔数", "Lines"],
@@ -70,6 +74,9 @@ const button = find("check");
 const status = find("status");
 const result = find("result");
 
+/** A number in the name of a file: of a statement, a voucher, a certificate or a contract. */
+const NUMBER = /(LS|HD)?[0-9A-HJKMNP-TV-Z]{26}(-[0-9]{1,3})?|JQ[0-9A-Z]{8,}/;
+
 /** Fills in the fingerprint of the chosen file. */
 async function readFingerprint() {
   const file = field("file").files?.[0];
@@ -79,7 +86,7 @@ async function readFingerprint() {
     const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
     const bytes = [...new Uint8Array(digest)];
     field("sha256").value = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    const [number] = /LS[0-9A-HJKMNP-TV-Z]{26}/.exec(file.name.toUpperCase()) ?? [];
+    const [number] = NUMBER.exec(file.name.toUpperCase()) ?? [];
     if (number !== undefined && field("number").value.trim() === "") field("number").value = number;
   } catch {
     status.textContent = t("unread");
@@ -95,11 +102,25 @@ function amount(fen) {
 
 /**
  * @typedef {{ openingFen: number | null, inFen: number, outFen: number, closingFen: number | null, rowCount: number }} Totals
- * @typedef {{ format: string, from: string, to: string, readyAt: string, totals: Totals }} Issued
+ * @typedef {{ format: string, from: string, to: string, readyAt: string, totals: Totals }} Statement
+ * @typedef {{ kind: string, madeAt: string }} Paper
+ * @typedef {Statement | Paper} Issued
  */
 
+/** An instant as it is printed, in Shanghai. @param {string} at */
+function time(at) {
+  return `${at.slice(0, 10)} ${at.slice(11, 19)}`;
+}
+
 /** @param {Issued} issued @returns {[string, string][]} */
-function factsOf({ format, from, to, readyAt, totals }) {
+function factsOf(issued) {
+  if ("kind" in issued) {
+    return [
+      ["kind", t(issued.kind)],
+      ["readyAt", time(issued.madeAt)],
+    ];
+  }
+  const { format, from, to, readyAt, totals } = issued;
   const { openingFen, inFen, outFen, closingFen, rowCount } = totals;
   return [
     ["format", format],
@@ -113,7 +134,7 @@ function factsOf({ format, from, to, readyAt, totals }) {
     ...(closingFen === null
       ? []
       : [/** @type {[string, string]} */ (["closing", amount(closingFen)])]),
-    ["readyAt", `${readyAt.slice(0, 10)} ${readyAt.slice(11, 19)}`],
+    ["readyAt", time(readyAt)],
   ];
 }
 
@@ -159,7 +180,8 @@ async function check() {
   button.setAttribute("aria-disabled", "true");
   status.textContent = t("working");
   try {
-    const answer = await fetch("/api/statement-export-checks", {
+    const isStatement = documentNo.toUpperCase().startsWith("LS");
+    const answer = await fetch(isStatement ? "/api/statement-export-checks" : "/api/file-checks", {
       method: "POST",
       headers: { "content-type": "application/json", "accept-language": language },
       body: JSON.stringify({ documentNo, sha256 }),
