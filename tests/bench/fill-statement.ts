@@ -14,12 +14,14 @@ import type { OpenService } from "./open-service.ts";
 
 const MONTHS = 24;
 const DAYS_OF_MONTH = 30;
+/** Banks that keep a safe account of the dealer's. */
+export const SAFE_BANKS = ["ICBC_BANK", "POSTAL_BANK", "CCB_BANK"] as const satisfies BankChannel[];
 /** Journals of one transaction. */
 const TOGETHER = 500;
 /** Every event of a round posts so many lines to the dealer's accounts. */
 const LINES_OF_ROUND = 6;
 
-/** Books lines on a dealer's three accounts, spread over the 24 months before a day; what comes in goes out again. */
+/** Books lines on a dealer's safe accounts, the repayment account and what waits, spread over the 24 months before a day; what comes in goes out again. */
 export async function fillStatement(
   { context }: Pick<OpenService, "context">,
   enterpriseId: string,
@@ -37,7 +39,7 @@ export async function fillStatement(
     const daysAgo = Math.floor((MONTHS * DAYS_OF_MONTH * (rounds - round)) / rounds);
     const common = {
       enterpriseId,
-      bankChannel: "ICBC_BANK" as BankChannel,
+      bankChannel: SAFE_BANKS[round % SAFE_BANKS.length] ?? SAFE_BANKS[0],
       bookedOn: addDays(until, -daysAgo),
       amountFen: 1 + ((round * 7_919) % 1_000_003),
     };

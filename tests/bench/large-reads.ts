@@ -1,8 +1,9 @@
 import { businessDateOf, COUPON_TYPE } from "@kedu/domain";
 import { giveCoupon } from "@kedu/server/src/testing/coupons.ts";
+import { giveSafeAccount } from "@kedu/server/src/testing/withdrawing.ts";
 import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
 import { onDatabase } from "./cluster.ts";
-import { fillStatement } from "./fill-statement.ts";
+import { fillStatement, SAFE_BANKS } from "./fill-statement.ts";
 import { load } from "./load.ts";
 import { type OpenService, openService } from "./open-service.ts";
 import { ratioOf, roundsInTurn, say } from "./rounds.ts";
@@ -20,7 +21,7 @@ const ORDER_FEN = 10_000;
 const DEALERS = { big: 120, page: 30, small: 3 } as const;
 type Dealer = keyof typeof DEALERS;
 
-/** Lines of a statement, over 24 months and three accounts. The second fills a page of each list of them. */
+/** Lines of a statement, over 24 months and three safe accounts. The second fills a page of each list of them. */
 const LINES = { big: 50_000, page: 240, small: 6 } as const;
 
 const READS: readonly string[] = [
@@ -35,12 +36,20 @@ const READS: readonly string[] = [
   "/repayments",
   "/balances",
   "/balances/SAFE/movements",
+  "/balances/SAFE/movements?bankChannel=POSTAL_BANK",
   "/balances/REPAY/movements",
   "/statements/months",
+  "/statements/months?bankChannel=POSTAL_BANK",
   "/statements/entries",
   "/statements/entries?kind=CASH_IN",
+  "/statements/entries?appCode=APP1001",
+  "/statements/entries?appCode=APP1001&kind=CASH_IN",
+  "/statements/entries?text={number}",
+  "/statements/entries?text=77.31",
   "/statements/entries/{entryId}",
   "/bills/months",
+  "/bills/months?appCode=APP1001",
+  "/bills/months?text={loanNo}",
   "/bills/months/{month}/loans",
   "/archive",
 ];
@@ -61,12 +70,16 @@ export async function compareReads(at: LargeDatabase, server: StartedServer): Pr
     `\nReads of the dealer with ${DEALERS.big} loans and ${LINES.big} lines, against one with ${DEALERS.page} and ` +
       `${LINES.page}, and one with ${DEALERS.small} and ${LINES.small}`,
   );
-  const lines = {} as Record<Dealer, string>;
+  const lines = {} as Record<Dealer, Newest>;
   for (const dealer of ["big", "page", "small"] as const) {
-    lines[dealer] = await newestLine(port, cookies[dealer]);
+    lines[dealer] = await newestOf(port, cookies[dealer]);
   }
   const addressOf = (path: string, dealer: Dealer) =>
-    path.replace("{entryId}", lines[dealer]).replace("{month}", shownMonth);
+    path
+      .replace("{entryId}", lines[dealer].entryId)
+      .replace("{number}", lines[dealer].eventNo.slice(-8))
+      .replace("{loanNo}", lines[dealer].loanNo.slice(-6))
+      .replace("{month}", shownMonth);
   const open = (path: string, dealer: Dealer, seconds: number) =>
     load(port, `/api${addressOf(path, dealer)}`, cookies[dealer], { connections: 1, seconds });
   for (const path of READS) {
@@ -95,17 +108,23 @@ export async function compareReads(at: LargeDatabase, server: StartedServer): Pr
   await server.ask({ do: "close" });
 }
 
-/** The newest line of a dealer's statement. */
-async function newestLine(port: number, cookie: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/statements/entries`, {
-    headers: { cookie },
-  });
-  const { items } = (await answer.json()) as {
-    readonly items: readonly { readonly entryId: string }[];
+/** What a dealer's newest line and newest loan are known by. */
+interface Newest {
+  readonly entryId: string;
+  readonly eventNo: string;
+  readonly loanNo: string;
+}
+
+async function newestOf(port: number, cookie: string): Promise<Newest> {
+  const firstOf = async <Row>(path: string): Promise<Row> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { cookie } });
+    const { items } = (await answer.json()) as { readonly items: readonly Row[] };
+    const [newest] = items;
+    if (newest === undefined) throw new Error(`${path} has nothing`);
+    return newest;
   };
-  const [newest] = items;
-  if (newest === undefined) throw new Error("a dealer's statement is empty");
-  return newest.entryId;
+  const line = await firstOf<Omit<Newest, "loanNo">>("/statements/entries");
+  return { ...line, ...(await firstOf<Pick<Newest, "loanNo">>("/loans?view=ALL")) };
 }
 
 /** The rows of a list's first page; null for what is no list. */
@@ -127,6 +146,9 @@ async function prepareDealers({
   const prepare = async (size: Dealer): Promise<string> => {
     const dealer = await dealerWith(url, DEALERS[size]);
     if (size !== "small") await fillLists(service, dealer);
+    for (const bankChannel of await banksToOpen(url, dealer)) {
+      await giveSafeAccount(service, { ...dealer, safeAccountName: dealer.name }, bankChannel);
+    }
     await fillStatement(service, dealer.enterpriseId, { lines: LINES[size], until });
     return sessionCookieOf(service.context, dealer);
   };
@@ -140,16 +162,28 @@ async function prepareDealers({
   return cookies;
 }
 
+/** The banks of the filled statement that keep no account of the dealer's yet. */
+async function banksToOpen(url: string, { enterpriseId }: LargeDealer) {
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<{ bank: string }>(
+      "select bank_channel as bank from bank_account where enterprise_id = $1 and card_type = 0",
+      [enterpriseId],
+    ),
+  );
+  return SAFE_BANKS.filter((bankChannel) => rows.every(({ bank }) => bank !== bankChannel));
+}
+
 interface LargeDealer {
   readonly userId: string;
   readonly enterpriseId: string;
   readonly organizationCode: string;
+  readonly name: string;
 }
 
 async function dealerWith(url: string, loans: number): Promise<LargeDealer> {
   const { rows } = await onDatabase(url, (client) =>
     client.query<LargeDealer>(
-      `select user_id as "userId", enterprise_id as "enterpriseId", organization_code as "organizationCode"
+      `select user_id as "userId", enterprise_id as "enterpriseId", organization_code as "organizationCode", name
        from membership join enterprise on enterprise.id = enterprise_id
        where enterprise_id = (
          select enterprise_id from loan where app_code = 'APP1001' group by 1 having count(*) = $1 limit 1

@@ -1,3 +1,4 @@
+import type { AppCode } from "@kedu/domain";
 import {
   bigint,
   check,
@@ -62,7 +63,10 @@ export const ledgerBalance = pgView("ledger_balance", {
   left join (select account_id, sum(amount_fen) as sum_fen from ledger_delta group by account_id) appended
     on appended.account_id = account.id`);
 
-/** What lines of one kind of event move in a month. `part` says of a bill which part of the debt. */
+/**
+ * What lines of one kind of event move in a month. `part` says of a bill which part of the debt, and of an account of a
+ * dealer's money which product: empty for events of none.
+ */
 const monthSums = () => ({
   /** An account of a dealer's money by its name, or the bill of an enterprise and a product (`ledger/months.ts`). */
   owner: text().notNull(),
@@ -149,5 +153,49 @@ export const posting = pgTable(
       table.amountFen,
     ),
     check("posting_not_zero", sql`${table.amountFen} <> 0`),
+  ],
+);
+
+/**
+ * A line of an account of a dealer's money, with all that a statement is narrowed by, so that no search reads a whole
+ * account (decision 0107). A trigger writes it with the line; it is as append-only as the line is.
+ */
+export const statementLine = pgTable(
+  "statement_line",
+  {
+    journalId: text().notNull(),
+    seq: smallint().notNull(),
+    accountId: bigint({ mode: "number" }).notNull(),
+    bookedOn: date({ mode: "string" }).notNull(),
+    kind: text().$type<JournalKind>().notNull(),
+    /** Debit positive, credit negative. */
+    amountFen: bigint({ mode: "number" }).notNull(),
+    /** What the event is: the first part of its journal's name. */
+    eventId: text().notNull(),
+    /** What the event is about: the loan, where its journal's name has one behind it, else the event. */
+    subjectId: text().notNull(),
+    /** The product of its loan or repayment; null for withdrawals and transfers, which belong to none. */
+    appCode: text().$type<AppCode>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.seq] }),
+    index("statement_line_amount").on(table.accountId, sql`abs(${table.amountFen})`),
+    // A number is searched for by its end. The order of bytes, so that what begins alike is one range.
+    index("statement_line_number").on(
+      table.accountId,
+      sql`(reverse(${table.eventId})) collate "C"`,
+    ),
+    index("statement_line_subject").on(table.accountId, table.subjectId),
+    // The order of a statement of one kind, and of one product.
+    index("statement_line_kind").on(
+      table.accountId,
+      table.kind,
+      table.bookedOn,
+      table.journalId,
+      table.seq,
+    ),
+    index("statement_line_product")
+      .on(table.accountId, table.appCode, table.bookedOn, table.journalId, table.seq)
+      .where(sql`${table.appCode} is not null`),
   ],
 );

@@ -26,6 +26,8 @@ export interface MonthFilter {
   readonly leftOut: readonly JournalKind[];
   /** The one kind that is wanted; null for any. */
   readonly kind?: JournalKind | null;
+  /** The one product that is wanted; null for any, and for events of none. */
+  readonly appCode?: AppCode | null;
 }
 
 /** The months of accounts in which something moved, in no order. Reads sums, however many lines there are. */
@@ -67,13 +69,21 @@ const sums = sql`coalesce(sum(${ledgerMonthSum.creditFen}), 0)::text as "inFen",
 
 type RawSums = Record<"inFen" | "outFen", string> & { rowCount: number };
 
-function whereOf({ accounts, from = null, to = null, leftOut, kind = null }: MonthFilter): SQL {
+function whereOf({
+  accounts,
+  from = null,
+  to = null,
+  leftOut,
+  kind = null,
+  appCode = null,
+}: MonthFilter): SQL {
   return sql.join(
     [
       sql`${ledgerMonthSum.owner} = any(${sql.param([...accounts])}::text[])`,
       from === null ? null : sql`${ledgerMonthSum.month} >= ${from}`,
       to === null ? null : sql`${ledgerMonthSum.month} <= ${to}`,
       kind === null ? null : sql`${ledgerMonthSum.kind} = ${kind}`,
+      appCode === null ? null : sql`${ledgerMonthSum.part} = ${appCode}`,
       leftOut.length === 0
         ? null
         : sql`${ledgerMonthSum.kind} <> all(${sql.param([...leftOut])}::text[])`,

@@ -31,8 +31,12 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       where split_part(a.name, ':', 1) in ('loan', 'dealer', 'withdrawal', 'recourse')`,
     "L3 the sums of a month, with what is appended and not folded yet, are those of its lines": sql`
       with summed as (
-        select a.name as owner, to_char(j.booked_on, 'YYYY-MM') as month, j.kind, '' as part, p.amount_fen
+        select a.name as owner, to_char(j.booked_on, 'YYYY-MM') as month, j.kind, coalesce(l.app_code, r.app_code, '') as part,
+          p.amount_fen
         from ledger_account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        left join loan l on j.kind = 'DRAWDOWN' and l.id = split_part(j.ref_id, ':', 1)
+        left join repayment r on r.id = split_part(j.ref_id, ':', 1)
+          and j.kind in ('CASH_IN', 'REPAYMENT', 'RECOURSE_REPAYMENT', 'OVERPAYMENT', 'BALANCE_USED')
         where a.name like 'dealer:%'
         union all
         select 'bill:' || l.enterprise_id || ':' || l.app_code, to_char(j.booked_on, 'YYYY-MM'), j.kind,
@@ -63,6 +67,17 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
         select owner, month, kind, part, sum(debit_fen - credit_fen) as fen, sum(debit_fen + credit_fen) as moved_fen,
           sum(line_count) as lines
         from ledger_month_sum group by 1, 2, 3, 4
+      )
+      (table lines except table kept) union all (table kept except table lines)`,
+    "L3 what is searched of a dealer's money are its lines": sql`
+      with lines as (
+        select p.journal_id, p.seq, p.account_id, p.amount_fen, p.booked_on, j.kind, split_part(j.ref_id, ':', 1) as event_id,
+          coalesce(nullif(split_part(j.ref_id, ':', 2), ''), split_part(j.ref_id, ':', 1)) as subject_id
+        from ledger_account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+        where a.name like 'dealer:%'
+      ),
+      kept as (
+        select journal_id, seq, account_id, amount_fen, booked_on, kind, event_id, subject_id from statement_line
       )
       (table lines except table kept) union all (table kept except table lines)`,
     "L4 one journal for a business event": sql`

@@ -3,12 +3,11 @@ import { STATEMENT_KINDS } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { PAGE_READ } from "../../calls/paging.ts";
 import type { Reader } from "../../database/database.ts";
-import { sql } from "../../database/drizzle.ts";
 import { PAGE_SIZE } from "../../database/keyset.ts";
-import { entryColumn, type EntryFilter, readEntries } from "../../ledger/account-entries.ts";
+import { type EntryFilter, readEntries } from "../../ledger/account-entries.ts";
 import { readVoucherFiles } from "../issued-files/issued-reader.ts";
 import { entryAnswers } from "../statements/entry-answer.ts";
-import { entryFilterOf } from "../statements/entry-filter.ts";
+import { entryFilterOf, searchOf } from "../statements/entry-filter.ts";
 import { afterEntry, cursorOfEntry } from "../statements/entry-place.ts";
 import { VOUCHER_PREFIX, voucherNoOf, voucherTitle } from "../statements/voucher.ts";
 
@@ -73,12 +72,15 @@ async function filterOf(
       title.toLowerCase().includes(search),
     ),
   );
-  if (named.length === STATEMENT_KINDS.length) return all;
-  const found = await entryFilterOf(reader, enterpriseId, { text: search });
   const number = search.toUpperCase();
-  const isNumber = number.startsWith(VOUCHER_PREFIX)
-    ? sql`starts_with(${VOUCHER_PREFIX} || ${entryColumn.entryId}, ${number})`
-    : sql`false`;
-  const where = sql`(${found.where} or ${isNumber} or ${entryColumn.kind} = any(${sql.param(named)}::text[]))`;
-  return { ...found, where };
+  if (named.length === STATEMENT_KINDS.length || number === VOUCHER_PREFIX) return all;
+  const isNumber = number.startsWith(VOUCHER_PREFIX);
+  return {
+    ...all,
+    search: {
+      ...(await searchOf(reader, enterpriseId, search)),
+      kinds: named,
+      entryIdStart: isNumber ? number.slice(VOUCHER_PREFIX.length) : null,
+    },
+  };
 }

@@ -16,7 +16,7 @@ export const listMovements = handle.balances.listMovements.handler(async ({ inpu
   );
   const { balanceFen, entries } = await readEntriesWithBalance(
     database,
-    { accounts, from: null, to: null, kind: null, leftOut: MOVES_WITHIN, where: null },
+    { accounts, from: null, to: null, kind: null, leftOut: MOVES_WITHIN },
     { after: afterEntry(input.cursor), limit: PAGE_READ },
   );
   const shown = entries.slice(0, PAGE_SIZE);

@@ -14,7 +14,6 @@ import {
   type SQL,
 } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
-import { subSelect } from "../../database/sub-select.ts";
 import { loan } from "./loans-tables.ts";
 
 /** The name that people know a loan by, and its product. */
@@ -50,11 +49,6 @@ function isIn({ enterpriseId, appCode, noEnd }: BillScope): SQL | undefined {
     appCode === undefined ? undefined : eq(loan.appCode, appCode),
     noEnd === undefined ? undefined : sql`right(${loan.loanNo}, ${noEnd.length}) = ${noEnd}`,
   );
-}
-
-/** The product of a loan, as a column of a larger statement. */
-export function productOfLoan(loanId: SQL): SQL {
-  return subSelect(sql`select ${loan.appCode} from ${loan} where ${loan.id} = ${loanId}`);
 }
 
 /** Loans that were open at some time of a period, newest first, with the number of all. */

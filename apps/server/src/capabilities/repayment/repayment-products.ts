@@ -1,16 +1,8 @@
 import type { AppCode } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, eq, sql, type SQL } from "../../database/drizzle.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
-import { subSelect } from "../../database/sub-select.ts";
 import { repayment } from "./repayment-tables.ts";
-
-/** The product of a repayment, as a column of a larger statement. */
-export function productOfRepayment(repaymentId: SQL): SQL {
-  return subSelect(
-    sql`select ${repayment.appCode} from ${repayment} where ${repayment.id} = ${repaymentId}`,
-  );
-}
 
 /** Products of an enterprise's repayments by their ids. */
 export async function readRepaymentProducts(

@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
-import { cashIn, overpaid, safeTransferIn, suspenseRefunded } from "../../ledger/posting.ts";
+import {
+  cashIn,
+  drawdownToSafe,
+  overpaid,
+  repaid,
+  safeTransferIn,
+  suspenseRefunded,
+} from "../../ledger/posting.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import type { TestService } from "../../testing/service.ts";
 import { recordStatements, type Statement } from "../../testing/statement-recording.ts";
+import { everyEntry, tradeForMonths } from "../../testing/statements.ts";
 import { startTradingService } from "../../testing/trade.ts";
 
 const MONTHS = 24;
@@ -17,15 +25,16 @@ const LINES = MONTHS * EVENTS_OF_MONTH * LINES_OF_EVENT;
 test("no page of a long statement reads more lines than a month has", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
-  await bookMonths(service, dealer.enterpriseId);
+  const { client, loanIds } = await tradeForMonths(service, dealer);
+  const [{ repaymentId } = { repaymentId: null }] = (await everyEntry(client)).items;
+  const oldest = await bookMonths(service, dealer.enterpriseId, repaymentId ?? "");
   await service.database.execute(sql`analyze`);
-  const client = await service.clientOf(dealer);
   const recording = recordStatements();
   const linesReadBy = async (call: () => Promise<unknown>) => {
     recording.take();
     await call();
     let lines = 0;
-    for (const statement of recording.take().filter(({ text }) => text.includes("posting"))) {
+    for (const statement of recording.take().filter(({ text }) => isOfLines(text))) {
       lines += await linesReadIn(service, statement);
     }
     return lines;
@@ -34,6 +43,8 @@ test("no page of a long statement reads more lines than a month has", async () =
   const first = await statements.listStatementEntries({});
   const middle = await statements.listStatementEntries({ to: "2025-02" });
   const entryId = middle.items[0]?.entryId ?? "";
+  const lent = await statements.listStatementEntries({ appCode: "APP1001" });
+  const { loanNo } = await client.loans.getLoan({ loanId: loanIds[0] ?? "" });
   const deep = await balances.listMovements({ account: "SAFE" });
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
     months: () => statements.listStatementMonths({}),
@@ -42,6 +53,24 @@ test("no page of a long statement reads more lines than a month has", async () =
     "next entries": () => statements.listStatementEntries({ cursor: first.nextCursor ?? "" }),
     "entries of a month": () => statements.listStatementEntries({ from: "2025-02", to: "2025-02" }),
     "entries of a kind": () => statements.listStatementEntries({ kind: "CASH_IN" }),
+    "entries of a kind of long ago": () => statements.listStatementEntries({ kind: "DRAWDOWN" }),
+    "entries of a product of long ago": () =>
+      statements.listStatementEntries({ appCode: "APP1001", to: "2025-12" }),
+    "entries of a product": () => statements.listStatementEntries({ appCode: "APP1001" }),
+    "a kind of a product": () =>
+      statements.listStatementEntries({ appCode: "APP1001", kind: "REPAYMENT" }),
+    "a product without any": () => statements.listStatementEntries({ appCode: "APP2001" }),
+    "an amount of long ago": () => statements.listStatementEntries({ text: "77.31" }),
+    "the end of a number": () => statements.listStatementEntries({ text: oldest.slice(-8) }),
+    "the end of a loan's number": () => statements.listStatementEntries({ text: loanNo.slice(-6) }),
+    "what is not there": () => statements.listStatementEntries({ text: "ZZZZZZ" }),
+    "an amount of a month": () =>
+      statements.listStatementEntries({ text: "77.31", from: "2024-01", to: "2024-01" }),
+    "the second page of a product": () =>
+      statements.listStatementEntries({ appCode: "APP1001", cursor: lent.nextCursor ?? "" }),
+    "bills of a product": () => statements.listBillMonths({ appCode: "APP1001" }),
+    "bills of a loan that was searched for": () =>
+      statements.listBillMonths({ text: loanNo.slice(-6) }),
     "a line of long ago": () => statements.getStatementEntry({ entryId }),
     "movements of the safe account": () => balances.listMovements({ account: "SAFE" }),
     "next movements": () =>
@@ -54,11 +83,21 @@ test("no page of a long statement reads more lines than a month has", async () =
   for (const [name, call] of Object.entries(calls)) reads[name] = await linesReadBy(call);
   recording.stop();
   expect(first.items.length).toBeGreaterThan(10);
-  expect(reads["entries"]).toBeGreaterThan(10);
+  for (const name of ["entries", "entries of a product", "an amount of long ago"]) {
+    expect(reads[name], name).toBeGreaterThan(10);
+  }
+  expect(reads["the end of a number"]).toBeGreaterThan(0);
+  // Two loans were repaid, one of them by its debit: what came in and what it paid.
+  expect(lent.sums?.rowCount).toBe(EVENTS_OF_MONTH + 4);
   const most = 2 * EVENTS_OF_MONTH * LINES_OF_EVENT;
   expect(most).toBeLessThan(LINES / 10);
   expect(Object.entries(reads).filter(([, lines]) => lines > most)).toEqual([]);
 }, 60_000);
+
+/** Tables that have a row for each line. */
+const OF_LINES = ["posting", "statement_line"];
+
+const isOfLines = (text: string): boolean => OF_LINES.some((table) => text.includes(table));
 
 /** The lines of the ledger that a statement touches, by its plan. */
 async function linesReadIn(
@@ -86,14 +125,52 @@ interface PlanNode {
 }
 
 function linesOf(node: PlanNode): number {
-  const isOfLines =
-    node["Relation Name"] === "posting" || node["Index Name"]?.startsWith("posting_") === true;
+  const isRead = OF_LINES.some(
+    (table) =>
+      node["Relation Name"] === table || node["Index Name"]?.startsWith(`${table}_`) === true,
+  );
   const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-  return (node.Plans ?? []).reduce((sum, child) => sum + linesOf(child), isOfLines ? read : 0);
+  return (node.Plans ?? []).reduce((sum, child) => sum + linesOf(child), isRead ? read : 0);
 }
 
-/** What waits, is refunded and is transferred, so that every account of the dealer has many lines. */
-async function bookMonths(service: TestService, enterpriseId: string): Promise<void> {
+/**
+ * What waits, is refunded and is transferred, so that every account of the dealer has many lines; in the first month parts
+ * of a repayment as well, of 77.31 each. @returns the number of an event of the first month
+ */
+async function bookMonths(
+  service: TestService,
+  enterpriseId: string,
+  repaidBy: string,
+): Promise<string> {
+  const oldest = service.context.ids();
+  const repayments = Array.from({ length: EVENTS_OF_MONTH }, () =>
+    repaid({
+      enterpriseId,
+      bookedOn: "2024-01-15",
+      repaymentId: repaidBy,
+      loanId: service.context.ids(),
+      principalFen: 7_731,
+      interestFen: 0,
+      penaltyFen: 0,
+    }),
+  );
+  const first = safeTransferIn({
+    enterpriseId,
+    bankChannel: "ICBC_BANK",
+    bookedOn: "2024-01-16",
+    transferId: oldest,
+    amountFen: 5_000,
+  });
+  const lent = drawdownToSafe({
+    enterpriseId,
+    safeChannel: "ICBC_BANK",
+    bookedOn: "2024-01-16",
+    loanId: service.context.ids(),
+    principalFen: 5_000,
+  });
+  await inTransaction(service.database, (transaction) =>
+    post(transaction, service.context, [...repayments, first, lent]),
+  );
   for (let month = 0; month < MONTHS; month += 1) {
     const entries = Array.from({ length: EVENTS_OF_MONTH }, (_, event) => {
       const common = {
@@ -114,4 +191,5 @@ async function bookMonths(service: TestService, enterpriseId: string): Promise<v
       post(transaction, service.context, entries),
     );
   }
+  return oldest;
 }

@@ -1,4 +1,4 @@
-import { formatFen } from "@kedu/domain";
+import { formatFen, sumFen } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
@@ -57,6 +57,30 @@ test("lines are found by their kind, product, loan and number", async () => {
   expect((await everyEntry(client, { appCode: "APP2001" })).items).toEqual([]);
   expect((await everyEntry(client, { appCode: "APP1001" })).items.length).toBeGreaterThan(1);
   expect((await everyEntry(client, { text: "%" })).items).toEqual([]);
+  const all = await everyEntry(client);
+  const lent = await everyEntry(client, { appCode: "APP1001" });
+  expect(lent.items).toEqual(all.items.filter(({ appCode }) => appCode === "APP1001"));
+  const everyText = [entry?.repaymentId?.slice(-8), entry?.repaymentId?.slice(-1), "0", "1"];
+  const narrowed = [
+    {},
+    { appCode: "APP1001" },
+    { appCode: "APP1001", kind: "REPAYMENT" },
+    { appCode: "APP1001", account: "REPAY", from: "2026-03", to: "2026-04" },
+    ...everyText.flatMap((text = "") => [{ text }, { text, appCode: "APP1001" }] as const),
+  ] as const;
+  for (const by of narrowed) {
+    const listed = await everyEntry(client, by);
+    const directed = (direction: "IN" | "OUT") =>
+      sumFen([
+        0,
+        ...listed.items.filter((one) => one.direction === direction).map((one) => one.amountFen),
+      ]);
+    expect(listed.sums, JSON.stringify(by)).toEqual({
+      inFen: directed("IN"),
+      outFen: directed("OUT"),
+      rowCount: listed.items.length,
+    });
+  }
 }, 60_000);
 
 test("money that waits, and is used later, neither comes in nor goes out", async () => {

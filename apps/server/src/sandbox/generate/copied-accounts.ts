@@ -13,7 +13,10 @@ export interface NumberedLedger {
 }
 
 /** Columns that name an account by its number. */
-const ACCOUNT_COLUMNS: ReadonlyMap<string, string> = new Map([["posting", "account_id"]]);
+const ACCOUNT_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ["posting", "account_id"],
+  ["statement_line", "account_id"],
+]);
 
 /**
  * Numbers a model's accounts, so that the numbers of a copy follow without a look-up: an account whose name has no
