@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { container } from "../../theme/container.ts";
 import { box, focusRing, pressable, visuallyHidden } from "../../theme/reset.ts";
-import { radius, stackBelow, targetSize } from "../../theme/space.ts";
+import { radius, targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";
 
@@ -62,7 +62,9 @@ const cell = {
   background: vars.bg.surface,
 } as const;
 
-const narrow = { [stackBelow]: { paddingInline: "8px" } } as const;
+/** On a phone's page four columns of amounts have their room only with less of it between them. */
+const onPhone = "(max-width: 23em)";
+const narrow = { [onPhone]: { paddingInline: "8px" } } as const;
 
 /** Stays at the start while the others go by. */
 const first = {
@@ -102,7 +104,7 @@ const headCell = {
 export const head = style(headCell);
 export const headFirst = style({ ...headCell, ...first, zIndex: 3 });
 /** Its button fills it. */
-export const headSortable = style({ padding: 0, "@container": { [stackBelow]: { padding: 0 } } });
+export const headSortable = style({ padding: 0, "@container": { [onPhone]: { padding: 0 } } });
 
 /** Above each row: a line below it would be covered by the first column of the next one. */
 const bodyCell = { ...cell, borderBlockStart: line, "@container": narrow } as const;
