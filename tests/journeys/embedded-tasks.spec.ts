@@ -92,6 +92,15 @@ test("who leaves a task has cancelled it, and one is ended from the list of devi
   await expect(login.getByTestId("open-tasks")).toHaveCount(0);
   await page.reload();
   await expect(page.getByTestId("leave-task")).toHaveCount(0);
+
+  // Logging out everywhere ends one as well.
+  await open(page, sandbox, order);
+  await expect(page.getByTestId("leave-task")).toBeVisible();
+  await login.goto("/account/settings/logoutAffirm");
+  await login.getByTestId("log-out-everywhere").click();
+  await expect(login).toHaveURL(/\/entrance/);
+  await page.reload();
+  await expect(page.getByTestId("leave-task")).toHaveCount(0);
 });
 
 test("a contract is agreed to inside a shell, which takes the outcome by its bridge", async ({
