@@ -15,17 +15,24 @@ export interface BookedLoan extends BillAmounts {
   readonly openingDebtFen: Fen;
 }
 
-/** The months in which something was booked on an enterprise's loans of some products, in no order: the kept sums. */
-export async function readBookedMonths(
+/**
+ * The months in which something was booked on an enterprise's loans of some products, in no order: the kept sums. With them
+ * comes what another query says at the same moment, by the same statement; null where nothing was booked.
+ */
+export async function readBookedMonths<Beside>(
   reader: Reader,
   enterpriseId: string,
   appCodes: readonly AppCode[],
-): Promise<BookedMonth[]> {
+  beside: SQL<Beside>,
+): Promise<{ readonly booked: BookedMonth[]; readonly beside: Beside | null }> {
   const owners = appCodes.map((appCode) => billOwner(enterpriseId, appCode));
-  const { rows } = await reader.execute<RawAmounts & { month: string }>(sql`
-    select month, ${amounts} from ${ledgerMonthSum}
+  const { rows } = await reader.execute<RawAmounts & { month: string; beside: Beside }>(sql`
+    select month, ${amounts}, ${beside} as beside from ${ledgerMonthSum}
     where owner = any(${sql.param(owners)}::text[]) group by 1`);
-  return rows.map((row) => ({ month: row.month, ...amountsOf(row) }));
+  return {
+    booked: rows.map((row) => ({ month: row.month, ...amountsOf(row) })),
+    beside: rows[0]?.beside ?? null,
+  };
 }
 
 /**

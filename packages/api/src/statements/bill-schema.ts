@@ -27,7 +27,11 @@ export const billAmounts = z.object({
   closingDebtFen: signedFen,
 });
 
-export const billMonth = billAmounts.extend({ month: bizMonth });
+export const billMonth = billAmounts.extend({
+  month: bizMonth,
+  /** The limits together at the end of the month; null before there was one, and of loans that were searched for. */
+  limitFen: fen.nullable(),
+});
 
 /** The bill of one loan for a month. */
 export const billedLoan = billAmounts.extend({

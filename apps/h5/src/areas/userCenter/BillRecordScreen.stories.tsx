@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
-import { bills, billsAnswer } from "../../fixtures/statements.ts";
+import { billsAnswer } from "../../fixtures/statements.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { BillRecordScreen } from "./BillRecordScreen.tsx";
 
@@ -44,6 +44,51 @@ export const CostAsTable: Story = {
   },
 };
 
+/** What was owed is beside the limit that it was owed under. */
+export const LimitAsTable: Story = {
+  ...Months,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("debt-chart-view"));
+    const table = within(page.getByTestId("debt-chart")).getByRole("table");
+    await expect(within(table).getByRole("columnheader", { name: "月末额度" })).toBeVisible();
+    await expect(table).toHaveTextContent("400,000.00");
+  },
+};
+
+/** The legend of two lines has room on a small phone, with large text. */
+export const ChartsOnSmall: Story = {
+  ...Months,
+  globals: { language: "en", width: "320", textSize: 200, theme: "dark" },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("debt-chart-points")).toBeVisible();
+    const legend = within(page.getByTestId("debt-chart")).getByRole("list");
+    await expect(legend).toHaveTextContent("Limit at month end");
+  },
+};
+
+/** Loans that were searched for have no limit of their own. */
+export const WithoutLimit: Story = {
+  decorators: [
+    storyFrame({
+      path: `${path}?q=0001`,
+      seeds: [
+        [billsKey, billsAnswer],
+        [
+          query(api.statements.listBillMonths, { text: "0001" }).queryKey,
+          { months: billsAnswer.months.map((bill) => ({ ...bill, limitFen: null })) },
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("debt-chart-points")).toBeVisible();
+    await expect(page.queryByText("月末额度")).toBeNull();
+  },
+};
+
 /** A month in which something was repaid, found by what moved in it. */
 export const ByKind: Story = {
   decorators: [
@@ -53,7 +98,7 @@ export const ByKind: Story = {
         [billsKey, billsAnswer],
         [
           query(api.statements.listBillMonths, { kind: "REPAID", from: "2026-09" }).queryKey,
-          { months: bills.filter(({ month }) => month === "2026-10") },
+          { months: billsAnswer.months.filter(({ month }) => month === "2026-10") },
         ],
       ],
     }),

@@ -1,19 +1,9 @@
-import {
-  billMonths,
-  businessDateOf,
-  dueByWeek,
-  type Fen,
-  formatFen,
-  limitCourse,
-  monthOf,
-  sumFen,
-} from "@kedu/domain";
+import { businessDateOf, dueByWeek, type Fen, formatFen, monthOf, sumFen } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { PdfChart } from "../../pdf/pdf-content.ts";
-import { readLimitHistories } from "../credit/limit-history-reader.ts";
 import { loanAnswer } from "../loans/loan-answer.ts";
 import { readOpenLoans } from "../loans/loans-reader.ts";
-import { readScopeMonths } from "../statements/bill-reader.ts";
+import { readBills } from "../statements/bill-reader.ts";
 import type { ExportScope } from "./export-lines.ts";
 import type { ExportWords } from "./export-words.ts";
 
@@ -30,16 +20,15 @@ export async function readCharts(
   { words, asOf }: { readonly words: ExportWords; readonly asOf: Date },
 ): Promise<readonly PdfChart[]> {
   const today = businessDateOf(asOf);
-  const { booked, limits, loans } = await replica.read(async (reader) => ({
-    booked: await readScopeMonths(reader, { enterpriseId, appCode }),
-    limits: await readLimitHistories(reader, enterpriseId, appCode),
+  const { billed, loans } = await replica.read(async (reader) => ({
+    billed: await readBills(reader, { enterpriseId, appCode }, monthOf(today)),
     loans: await readOpenLoans(reader, enterpriseId),
   }));
-  const bills = billMonths(booked, monthOf(today)).filter(
-    ({ month }) => from <= month && month <= to,
-  );
-  const months = bills.map(({ month }) => month);
-  const ofMonths = { categoriesHeading: words.charts.month, categories: months };
+  const bills = billed.filter(({ month }) => from <= month && month <= to);
+  const ofMonths = {
+    categoriesHeading: words.charts.month,
+    categories: bills.map(({ month }) => month),
+  };
   const due = dueByWeek(
     loans
       .filter(({ facts }) => appCode === undefined || facts.appCode === appCode)
@@ -67,7 +56,7 @@ export async function readCharts(
               label: words.charts.debtName,
               values: bills.map(({ closingDebtFen }) => closingDebtFen),
             },
-            { label: words.charts.limitName, values: limitCourse(limits, months) },
+            { label: words.charts.limitName, values: bills.map(({ limitFen }) => limitFen) },
           ]),
         ]),
     ...(bars.some(({ fen }) => fen > 0)

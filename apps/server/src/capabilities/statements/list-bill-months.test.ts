@@ -33,6 +33,32 @@ test("each month closes with the debt that the ledger has", async () => {
   expect((await stranger.statements.listBillMonths({})).months).toEqual([]);
 }, 60_000);
 
+test("each month has the limit at its end, of a product or of all lines", async () => {
+  const service = await startTradingService();
+  const dealer = await insertPayingDealer(service.context, { businessLine: {} });
+  const { client } = await tradeForMonths(service, dealer);
+  const limitFen = async (appCode: string) => {
+    const { rows } = await service.database.execute<{ fen: number }>(
+      sql`select (fixed_fen + temp_fen)::int as fen from credit_line where app_code = ${appCode}`,
+    );
+    return rows[0]?.fen ?? 0;
+  };
+  const [flexibleFen, loanFen] = [await limitFen("APP1001"), await limitFen("APP2001")];
+  expect(loanFen).toBeGreaterThan(0);
+  await service.database.execute(sql`
+    insert into credit_change (id, line_id, enterprise_id, app_code, kind, from_fen, to_fen, decided_by, at)
+    select 'change', id, enterprise_id, app_code, 'FIXED', 30000000, fixed_fen, 'LENDER', timestamptz '2026-04-10 10:00+08'
+    from credit_line where app_code = 'APP1001'`);
+  const limitsOf = async (input: { readonly appCode?: "APP1001" }) =>
+    (await client.statements.listBillMonths(input)).months.map((bill) => bill.limitFen);
+  expect(await limitsOf({ appCode: "APP1001" })).toEqual([flexibleFen, flexibleFen, 30_000_000]);
+  expect(await limitsOf({})).toEqual([
+    flexibleFen + loanFen,
+    flexibleFen + loanFen,
+    30_000_000 + loanFen,
+  ]);
+}, 60_000);
+
 test("months are found by their period, by what moved in them and by a loan's number", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
@@ -55,6 +81,8 @@ test("months are found by their period, by what moved in them and by a loan's nu
   const listed = await client.statements.listBilledLoans({ month: "2026-05", text: loanNo });
   expect(listed.items.map(({ loanId }) => loanId)).toEqual([loanIds[2]]);
   expect(listed.bill).toEqual({ ...ofLoan[0], loanCount: 1 });
+  // One loan is no whole of a line, so its bills are beside no limit.
+  expect(listed.bill?.limitFen).toBeNull();
   expect(await found({ text: "%" })).toEqual([]);
 }, 60_000);
 
@@ -116,7 +144,7 @@ test("the bills of random debts are the ledger's, of all loans and of the one, b
       // No page has a loan before it was drawn.
       if (bill.month < "2025-03") continue;
       const { items } = await client.statements.listBilledLoans({ month: bill.month });
-      const { month: _, ...amounts } = bill;
+      const { limitFen: _limitFen, month: _, ...amounts } = bill;
       expect(items, bill.month).toMatchObject([amounts]);
     }
     await inTransaction(service.database, foldMonths);

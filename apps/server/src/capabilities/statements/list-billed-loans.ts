@@ -1,9 +1,9 @@
-import { billMonths, billTotals, firstDayOf, lastDayOf } from "@kedu/domain";
+import { billTotals, firstDayOf, lastDayOf } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { readBookedLoans } from "../../ledger/loan-bills.ts";
 import { billedLoansOf, readBilledLoanPage } from "../loans/billed-loans.ts";
-import { readScopeMonths } from "./bill-reader.ts";
+import { readBills } from "./bill-reader.ts";
 
 export const listBilledLoans = handle.statements.listBilledLoans.handler(
   async ({ input, context }) => {
@@ -34,7 +34,7 @@ export const listBilledLoans = handle.statements.listBilledLoans.handler(
         return name === undefined ? [] : [{ ...name, ...billTotals(openingDebtFen, amounts) }];
       });
       if (after !== null) return { items, nextCursor, bill: null };
-      const months = billMonths(await readScopeMonths(reader, scope), month);
+      const months = await readBills(reader, scope, month);
       const bill = months.find((each) => each.month === month);
       return {
         items,

@@ -9,7 +9,7 @@ const SHOWN_MONTHS = 12;
 /** A course has at least two points. */
 const FEWEST_MONTHS = 2;
 
-/** What borrowing cost each month, and how much was owed at its end: the last year of it. */
+/** What borrowing cost each month, and how much was owed at its end beside the limit: the last year of it. */
 export function BillCharts({ bills }: { bills: readonly BillMonth[] }): ReactElement | null {
   const { t } = useLingui();
   const dates = useDateWords();
@@ -49,6 +49,15 @@ export function BillCharts({ bills }: { bills: readonly BillMonth[] }): ReactEle
               label: t`期末欠款`,
               values: shown.map(({ closingDebtFen }) => closingDebtFen),
             },
+            ...(shown.every(({ limitFen }) => limitFen === null)
+              ? []
+              : [
+                  {
+                    key: "limit",
+                    label: t`月末额度`,
+                    values: shown.map(({ limitFen }) => limitFen),
+                  },
+                ]),
           ]}
           emptyLabel={t`这些月份没有欠款`}
           data-testid="debt-chart"
