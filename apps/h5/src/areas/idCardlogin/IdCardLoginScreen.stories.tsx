@@ -344,6 +344,6 @@ export const English: Story = {
   ...Enterprises,
   globals: { language: "en" },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Current enterprise")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Current company")).toBeVisible();
   },
 };
