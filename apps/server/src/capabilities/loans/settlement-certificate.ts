@@ -83,7 +83,7 @@ function textOf(
           : [
               `${compensation.guarantorName} paid it to the lender as guarantor on ${compensation.claimedOn}; from then on it was owed and repaid to the guarantor.`,
             ]),
-        `It was settled on ${settledOn}: principal ¥${principal ?? ""}, interest ¥${interest ?? ""}, penalty interest ¥${penalty ?? ""}, ¥${paid ?? ""} in all.`,
+        `It was settled on ${settledOn}: principal ¥${principal ?? ""}, interest ¥${interest ?? ""}, late charge ¥${penalty ?? ""}, ¥${paid ?? ""} in all.`,
         ...(refundedFen === 0
           ? []
           : [`Of the principal, ¥${formatFen(refundedFen)} came back from refunded orders.`]),

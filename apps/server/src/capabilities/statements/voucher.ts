@@ -68,8 +68,8 @@ const WORDS: Readonly<Record<TextLanguage, VoucherWords>> = {
     eventNo: "Event number",
     principal: "Of it, principal (CNY)",
     interest: "Of it, interest (CNY)",
-    penalty: "Of it, penalty interest (CNY)",
-    benefit: "Interest paid by a coupon beside it (CNY)",
+    penalty: "Of it, late charge (CNY)",
+    benefit: "Interest also paid by a coupon (CNY)",
   },
 };
 
