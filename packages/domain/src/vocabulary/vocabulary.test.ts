@@ -224,6 +224,7 @@ test("no guard of words is left out", () => {
     "isIncreaseStep",
     "isInitialShare",
     "isMobile",
+    "isOwnNameCheck",
     "isPayable",
     "isResidentId",
     "isSameName",
