@@ -1,5 +1,5 @@
 /* css ImageViewer: yet-another-react-lightbox/styles.css */
-import Lightbox from "yet-another-react-lightbox";
+import { Lightbox } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 
 export const ImageViewer = ({ images }) => (
