@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { zipSync } from "fflate";
 import { type Call, handle } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
@@ -9,6 +8,7 @@ import { certificatePdf } from "../loans/certificate-pdf.ts";
 import { policyPdf } from "../insurance/policy-pdf.ts";
 import { voucherPdf } from "../statements/voucher.ts";
 import { invoicePdf } from "../tax/invoice-pdf.ts";
+import { sha256OfFile } from "../../pdf/sha256-of-file.ts";
 
 /** Archives for one user in ten minutes. Policy: each may have twenty files rendered. */
 const ARCHIVES = { times: 20, windowSeconds: 600 };
@@ -28,7 +28,7 @@ export const downloadArchive = handle.archive.downloadArchive.handler(
     );
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
     const files = await filesOf(context, input.files);
-    const sums = files.map(({ bytes, name }) => `${sha256Of(bytes)}  ${name}\n`).join("");
+    const sums = files.map(({ bytes, name }) => `${sha256OfFile(bytes)}  ${name}\n`).join("");
     const archive = zipOf([...files, { name: "SHA256SUMS.txt", bytes: Buffer.from(sums) }]);
     return new File([archive], `kedu-files-${clock.today()}.zip`, { type: "application/zip" });
   },
@@ -64,8 +64,4 @@ async function filesOf(context: Call, wanted: Input): Promise<NamedFile[]> {
     files.push(await FILE_OF[kind](context, id));
   }
   return files;
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

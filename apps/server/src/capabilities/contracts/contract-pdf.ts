@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "../../database/drizzle.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -9,6 +8,7 @@ import { type ContractFacts, type ContractPaper, readPaper } from "./contract-re
 import type { StoredPdf } from "./contract-pdf-reader.ts";
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";
+import { sha256OfFile } from "../../pdf/sha256-of-file.ts";
 
 /** The current PDF of a contract. */
 export interface ContractPdf {
@@ -42,7 +42,7 @@ export async function makePdf(
   const bytes = Buffer.from(
     await renderPdf(contractPdfContent(facts, text, signed ? signers : [])),
   );
-  const sha256 = sha256Of(bytes);
+  const sha256 = sha256OfFile(bytes);
   const isFirst = await inOneStatement(context.database, (transaction) =>
     insertPdf(transaction, {
       contractId: facts.contractId,
@@ -80,7 +80,7 @@ export function openPdf(
 ): ContractPdf {
   const bytes = vault.openBytes(bytesSealed);
   // An encrypted file of another contract decrypts as well as the right one.
-  if (sha256Of(bytes) !== sha256) {
+  if (sha256OfFile(bytes) !== sha256) {
     throw new Error(`the PDF of contract ${contractId} is not the one that was made`);
   }
   return { bytes, sha256 };
@@ -96,8 +96,4 @@ function isPdfOf(facts: ContractFacts) {
 
 function stateOf({ signedAt }: ContractFacts): PdfState {
   return signedAt === null ? "UNSIGNED" : "SIGNED";
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
@@ -7,6 +6,7 @@ import type { PdfContent } from "../../pdf/pdf-content.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import { printable } from "../contracts/refuse-unprintable.ts";
 import { issuedFile, type IssuedKind } from "./issued-tables.ts";
+import { sha256OfFile } from "../../pdf/sha256-of-file.ts";
 
 /** Which file. */
 export interface IssuedName {
@@ -45,7 +45,7 @@ async function makeIssued(
   const { clock, database, vault } = context;
   const bytes = new Uint8Array(await printable(() => renderPdf(content)));
   const { documentNo } = content;
-  const sha256 = sha256Of(bytes);
+  const sha256 = sha256OfFile(bytes);
   const isFirst = await inOneStatement(database, async (transaction) => {
     const stored = await transaction
       .insert(issuedFile)
@@ -89,12 +89,8 @@ async function findIssued(
   const { documentNo, sha256 } = row;
   const bytes = new Uint8Array(vault.openBytes(row.bytesSealed));
   // An encrypted file of another document decrypts as well as the right one.
-  if (sha256Of(bytes) !== sha256) throw new Error(`the file ${documentNo} is not the one made`);
+  if (sha256OfFile(bytes) !== sha256) throw new Error(`the file ${documentNo} is not the one made`);
   return { documentNo, bytes, sha256 };
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** The law asks no longer for what an ended dealer was issued. That it was, and its fingerprint, stay. */
