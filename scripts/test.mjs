@@ -29,7 +29,7 @@ const totals = { passed: 0, failed: 0 };
 const failedStages = [];
 /** Repeated at the end, where a reader of a long log looks first. */
 const failures = [];
-/** A browser test that passed only on a retry is reported all the same. */
+/** A test that passed only on a retry is reported all the same. */
 const secondTries = [];
 
 /** How much of a command's output is kept for the end, in characters: a runner that breaks says why at its end. */
@@ -104,7 +104,7 @@ function failedIn(output) {
   }
 }
 
-/** More files than these do not fail because of a browser's window. */
+/** More files than these do not fail because the machine was busy. */
 const AGAIN_MAX = 3;
 
 /** The tests of a report that failed, each as its file and its name. */
@@ -123,7 +123,7 @@ function withSecondRun(first, second) {
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "failed" && again.has(name) && !stillFailed.has(`${name} ${fullName}`))
         secondTries.push(
-          `${relative(root, name)} › ${fullName}, in another window\n${failureMessages.map(ownLines).join("\n")}`,
+          `${relative(root, name)} › ${fullName}, in a run of its own\n${failureMessages.map(ownLines).join("\n")}`,
         );
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file);
   const count = (wanted) =>
@@ -133,7 +133,7 @@ function withSecondRun(first, second) {
 }
 
 const vitest =
-  (project, config, { options = [], hasWindow = false, workers = CORES } = {}) =>
+  (project, config, { options = [], workers = CORES } = {}) =>
   async () => {
     const output = join(resultsFolder, `${project}.json`);
     const runOnce = (files = [], to = output) =>
@@ -164,9 +164,9 @@ const vitest =
     try {
       let result = JSON.parse(readFileSync(output, "utf8"));
       const failedFiles = result.testResults.filter(({ status }) => status === "failed");
-      // A window of a busy machine may stop drawing frames: all that is tried in it fails, also at the second try. In
-      // another window a real failure fails again.
-      if (hasWindow && failedFiles.length > 0 && failedFiles.length <= AGAIN_MAX) {
+      // A busy machine may stop drawing a window's frames, or keep one connection waiting for seconds. A few files that
+      // fail run again by themselves: a real failure fails again, and what passes then is reported.
+      if (failedFiles.length > 0 && failedFiles.length <= AGAIN_MAX) {
         const to = join(resultsFolder, `${project}-again.json`);
         end = await runOnce(
           failedFiles.map(({ name }) => name),
@@ -247,7 +247,6 @@ const groups = [
     "stories",
     vitest("stories", "vitest.storybook.config.ts", {
       options: ["--retry=1"],
-      hasWindow: true,
       workers: WAITING_WORKERS,
     }),
   ),
