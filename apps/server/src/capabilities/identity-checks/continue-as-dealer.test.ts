@@ -136,11 +136,11 @@ test("a person with an ID on record gives its number, also where a check began b
   });
   expect(shown.userId).toBe((await other.api.identity.getSession()).userId);
   for (const use of [
-    other.api.identity.listPersonEnterprises({ checkId: early }),
-    other.api.identity.continueAsDealer({ checkId: early }),
-    other.api.identity.switchEnterprise({ checkId: early, enterpriseId: shown.enterpriseId }),
+    () => other.api.identity.listPersonEnterprises({ checkId: early }),
+    () => other.api.identity.continueAsDealer({ checkId: early }),
+    () => other.api.identity.switchEnterprise({ checkId: early, enterpriseId: shown.enterpriseId }),
   ]) {
-    expect((await refusalOf(use)).code).toBe("STEP_NOT_DONE");
+    expect((await refusalOf(use())).code).toBe("STEP_NOT_DONE");
   }
 });
 
