@@ -8,7 +8,9 @@ import { CHROMIUM_ARGS, HEADLESS_SHELL } from "./tests/chromium.ts";
 // Debian's own Chromium where it is installed, Playwright's elsewhere.
 const launchOptions = {
   ...(existsSync(HEADLESS_SHELL) ? { executablePath: HEADLESS_SHELL } : {}),
-  args: CHROMIUM_ARGS,
+  // Animations follow the page's own frames, for which each story waits. On a busy machine the compositor of a window
+  // may stop beside a page that goes on, and an animation that is the compositor's never begins.
+  args: [...CHROMIUM_ARGS, "--disable-threaded-animation"],
 };
 
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
