@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import {
   authorisePerson,
   codeOf,
@@ -10,11 +11,13 @@ import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts"
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import {
   confirm,
+  goTo,
   makePayment,
   payOrders,
   sendOrder,
   startTradingService,
 } from "../../testing/trade.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 import { withKey } from "../../testing/withdrawing.ts";
 
 // Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
@@ -118,5 +121,37 @@ test(
     expect(shown).toMatchObject({ paidTodayFen: 200_000, leftTodayFen: 50_000 });
     await expectInvariants(service.database, service.clock.now());
     await expectBankAgrees(service.database);
+  },
+);
+
+test(
+  "a payment that waits for its authorisation over midnight is no payment of the day before",
+  { timeout: 60_000 },
+  async () => {
+    const { dealer, legal, service } = await start();
+    const { api } = await authorisePerson(service, legal, { perDayMaxFen: 150_000 });
+    await goTo(service, "2026-03-02T23:55:00+08:00");
+    const ready = [];
+    for (let index = 0; index < 2; index += 1) {
+      const payment = await makePayment(api, [await sendOrder(service, dealer, 100_000)]);
+      ready.push({ payment, faceSessionId: await provePayer(api, payment) });
+    }
+    const [first, second] = ready.map(
+      ({ faceSessionId, payment }) =>
+        () =>
+          codeOf(confirm(api, payment, faceSessionId)),
+    );
+    expect(await first?.()).toBeNull();
+    service.clock.moveBusinessTo("2026-03-02T23:59:59+08:00");
+    const authorisations = await whileLocked(service.database, (transaction) =>
+      transaction.execute(sql`select from authorised_person for update`),
+    );
+    const confirming = second?.();
+    await authorisations.isWaitedFor();
+    service.clock.moveBusinessTo("2026-03-03T00:00:01+08:00");
+    await authorisations.release();
+    // Its terms were those of the day before.
+    expect(await confirming).toBe("QUOTE_STALE");
+    await expectInvariants(service.database, service.clock.now());
   },
 );

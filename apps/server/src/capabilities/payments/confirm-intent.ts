@@ -107,7 +107,6 @@ async function hold<Intent extends StoredIntent, Basis, Line>(
   kind: IntentKind<Intent, Basis, Line>,
   { intentId, faceSessionId, termsHash }: Confirmation,
 ): Promise<{ readonly order: PayOrder; readonly basis: Basis } | null> {
-  const now = context.clock.now();
   // Only the user who made an intent confirms it: the face check is theirs.
   const intent = foundOfUser(await kind.lock(transaction, intentId), context.caller);
   const { enterpriseId, userId } = intent;
@@ -125,6 +124,8 @@ async function hold<Intent extends StoredIntent, Basis, Line>(
     face: () => lockFaceSession(transaction, faceSessionId),
     contract: () => lockContract(transaction, intent.contractId),
   });
+  // Only now, as a lock may be waited for over midnight: what counts to a day is counted on the day that it is held for.
+  const now = context.clock.now();
   const basis = kind.basisOf(context, now, { authorisation, coupons, line, orders });
   const isOfItsKind = face !== null && provesConsent(face.faceType, intent.appCode);
   const decision = kind.decide(basis, awaitingFace(intent), {

@@ -19,6 +19,7 @@ import {
   setRepayBalance,
   startTradingService,
 } from "../../testing/trade.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 import { withKey } from "../../testing/withdrawing.ts";
 
 // Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
@@ -92,6 +93,30 @@ test("the limit of the day holds over two lines at once", async () => {
   );
   expect(ends).toEqual(["DAY_LIMIT_REACHED", "DAY_LIMIT_REACHED", "SUCCESS", "SUCCESS"]);
   await expectInvariants(service.database, service.clock.now());
+});
+
+test("a payment that waits for its line over midnight is no payment of the day before", async () => {
+  const { service, dealer, client } = await start();
+  await client.payments.setDayLimit({ dayMaxFen: 150_000 }, withKey());
+  await goTo(service, "2026-03-02T23:55:00+08:00");
+  const evening = await service.clientOf(dealer);
+  const payment = await makePayment(evening, [await sendOrder(service, dealer, 100_000)]);
+  await payOrders(service, evening, dealer, [await sendOrder(service, dealer, 100_000)]);
+  const faceSessionId = await proveConsent(service.context, dealer, payment);
+  service.clock.moveBusinessTo("2026-03-02T23:59:59+08:00");
+  const lines = await whileLocked(service.database, (transaction) =>
+    transaction.execute(sql`select from credit_line for update`),
+  );
+  const confirming = endsOf([confirm(evening, payment, faceSessionId)]);
+  await lines.isWaitedFor();
+  service.clock.moveBusinessTo("2026-03-03T00:00:01+08:00");
+  await lines.release();
+  // Its terms were those of the day before.
+  expect(await confirming).toEqual(["QUOTE_STALE"]);
+  const { rows } = await service.database.execute(
+    sql`select sum(order_fen)::int as paid from intent where submitted_at < '2026-03-03T00:00:00+08:00'`,
+  );
+  expect(rows).toEqual([{ paid: 100_000 }]);
 });
 
 test("two devices pay one order: once", async () => {
