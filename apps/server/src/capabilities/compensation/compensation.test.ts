@@ -237,6 +237,24 @@ test("the coupon's sponsor is billed with the compensation", async () => {
   await expectSound(service);
 });
 
+test("what the coupon saved counts once, whoever is repaid", async () => {
+  const { service, dealer, client, loanId } = await startGuaranteed({}, (started, owner) =>
+    giveCoupon(started.context, owner, { type: 8, freeDays: 10 }),
+  );
+  await goTo(service, CLAIMED_AT);
+  await setRepayBalance(service, dealer, 1_000);
+  await goTo(service, "2025-05-01T14:30:00+08:00");
+  await setRepayBalance(service, dealer, 1_000_000_000);
+  await goTo(service, SETTLED_AT);
+  const { rows } = await service.database.execute(
+    sql`select loan.status, loan.benefit_fen::int as "benefitFen", coupon.realised_fen::int as "realisedFen"
+      from loan, coupon where loan.id = ${loanId} and coupon.id = loan.coupon ->> 'couponId'`,
+  );
+  expect(rows).toEqual([{ status: "SETTLED", benefitFen: 30_000, realisedFen: 30_000 }]);
+  expect((await client.loans.getLoan({ loanId })).status).toBe("SETTLED");
+  await expectSound(service);
+});
+
 test("a debit that the bank has not answered comes before the claim", async () => {
   const { service, dealer, client, loanId } = await startGuaranteed();
   await goTo(service, "2025-04-30T23:29:00+08:00");

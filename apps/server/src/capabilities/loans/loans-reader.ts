@@ -313,7 +313,7 @@ const bookColumns = {
   // Most loans are paid back at once: those without a payment need not be asked about.
   payments: sql<
     BookedPayment[] | null
-  >`case when ${loan.outstandingFen} < ${loan.principalFen} or ${loan.paidInterestFen} > 0 or ${loan.paidPenaltyFen} > 0 then ${paymentsOfLoan(loan.id)} end`.as(
+  >`case when ${loan.outstandingFen} < ${loan.principalFen} or ${loan.paidInterestFen} > 0 or ${loan.paidPenaltyFen} > 0 or ${loan.benefitFen} > 0 then ${paymentsOfLoan(loan.id)} end`.as(
     "payments",
   ),
 };
@@ -363,6 +363,8 @@ function wasPaidOn(facts: LoanFacts): boolean {
   return (
     facts.outstandingFen < facts.principalFen ||
     facts.paidInterestFen > 0 ||
-    facts.paidPenaltyFen > 0
+    facts.paidPenaltyFen > 0 ||
+    // A guarantor who paid the lender has the coupon's sponsor billed before the dealer pays anything.
+    facts.benefitFen > 0
   );
 }
