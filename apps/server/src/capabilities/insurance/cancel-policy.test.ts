@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTransaction } from "../../database/transaction.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import {
   answerAsInsurer,
@@ -8,6 +9,7 @@ import {
   reportDamage,
   startInsuring,
 } from "../../testing/insuring.ts";
+import { BY_PASSWORD } from "../../testing/topping-up.ts";
 import { goTo, scriptBank } from "../../testing/trade.ts";
 import {
   fillSafeAccount,
@@ -15,6 +17,7 @@ import {
   safeBalanceFen,
   withKey,
 } from "../../testing/withdrawing.ts";
+import { closeSafeAccount } from "../accounts/end-accounts.ts";
 
 async function start() {
   const started = await startInsuring();
@@ -63,6 +66,32 @@ test("the premium goes back to the account that paid it, and none of it to anoth
   expect([await safeBalanceFen(service, dealer), await safeBalanceFen(service, psbc)]).toEqual([
     FILLED_FEN,
     2 * PREMIUM_FEN,
+  ]);
+  await allIsWell();
+});
+
+test("where the account that paid is closed, the premium goes to one that is open", async () => {
+  const { service, dealer, client, quote, buy, allIsWell } = await startInsuring();
+  const psbc = await giveSafeAccount(service, dealer, "POSTAL_BANK");
+  await fillSafeAccount(service, psbc, PREMIUM_FEN);
+  const { policyId } = await quote();
+  await buy(policyId, "key-1", BY_PASSWORD, { bankChannel: "POSTAL_BANK" });
+  // Its bank closed it in a cancellation that another bank refused.
+  const { enterpriseId } = dealer;
+  const now = service.clock.now();
+  await inTransaction(service.database, (transaction) =>
+    closeSafeAccount(transaction, { enterpriseId, bankChannel: "POSTAL_BANK", now }),
+  );
+  const { status, paidFrom } = await client.insurance.cancelPolicy({ policyId }, withKey());
+  expect({ status, paidBy: paidFrom?.bankChannel }).toEqual({
+    status: "CANCELLED",
+    paidBy: "POSTAL_BANK",
+  });
+  const { safes } = await client.balances.getAccountOverview();
+  expect(safes).toMatchObject([{ bankChannel: "ICBC_BANK", balanceFen: FILLED_FEN + PREMIUM_FEN }]);
+  expect([await safeBalanceFen(service, dealer), await safeBalanceFen(service, psbc)]).toEqual([
+    FILLED_FEN + PREMIUM_FEN,
+    0,
   ]);
   await allIsWell();
 });

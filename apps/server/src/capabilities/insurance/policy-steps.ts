@@ -3,7 +3,7 @@ import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { PremiumRefundOrder } from "../../providers/bank/bank.ts";
-import { readFullAccount } from "../accounts/account-reader.ts";
+import { readSafeAccountFor } from "../accounts/safe-accounts.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { notify } from "../notifications/notify.ts";
 import { readPaidPremium } from "../premiums/premium-reader.ts";
@@ -84,7 +84,10 @@ async function endOrAnnounce(
   });
 }
 
-/** Writes the order down that pays all of a premium back to where it came from. */
+/**
+ * Writes the order down that pays all of a premium back to where it came from; where that account is closed, to the open
+ * one of its bank, or to the first. Decisions 0097 and 0111.
+ */
 async function holdRefund(
   transaction: Transaction,
   context: Context,
@@ -93,10 +96,11 @@ async function holdRefund(
 ): Promise<HeldRefund> {
   const paid = await readPaidPremium(transaction, policy.id);
   if (paid === null) throw new Error("what goes back was paid");
-  const { amountFen, bankChannel, enterpriseId, insurerId, safeAccountId, userId } = paid;
-  const key = { enterpriseId, accountId: safeAccountId };
-  const to = await readFullAccount(transaction, context, key);
-  if (to === null) throw new Error("the safe account that paid is there");
+  const { amountFen, enterpriseId, insurerId, userId } = paid;
+  // An account that is open is its bank's only one.
+  const to = await readSafeAccountFor(transaction, context, paid);
+  if (to === null) throw new Error("a dealer whose premium goes back has a safe account");
+  const { accountId: safeAccountId, bankChannel } = to;
   const premiumId = context.ids();
   const requestNo = `G${premiumId}`;
   await insertPremium(
