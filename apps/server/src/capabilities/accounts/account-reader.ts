@@ -181,24 +181,6 @@ export async function findReceivingAccount(
   return row === undefined ? null : summaryOf(vault, row);
 }
 
-/** Whose account for transfers this number is; null where it is none that is open. */
-export async function findVirtualAccount(
-  reader: Reader,
-  { vault }: Tools,
-  accountNo: string,
-): Promise<{ readonly enterpriseId: string } | null> {
-  const [row] = await reader
-    .select({ enterpriseId: bankAccount.enterpriseId })
-    .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.accountNoHash, vault.lookupHash("account-no", accountNo)),
-        isActive(CARD_TYPE.VIRTUAL_ACCOUNT),
-      ),
-    );
-  return row ?? null;
-}
-
 /** The account that repayments are debited from, with its number; null before it was opened. */
 export async function readRepayAccount(
   reader: Reader,

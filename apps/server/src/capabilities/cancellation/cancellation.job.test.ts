@@ -6,6 +6,7 @@ import { expectInvariants } from "../../testing/invariants.ts";
 import { beginTaskFor, outcomeFor, showFace } from "../../testing/opener.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { goTo, payOrders, scriptBank, sendOrder, setRepayBalance } from "../../testing/trade.ts";
+import { bankTransferTo, PAYER, repayBalanceFen } from "../../testing/transferring.ts";
 import { fillSafeAccount, giveSafeAccount, withKey } from "../../testing/withdrawing.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -264,6 +265,38 @@ test("while the bank takes its time it cannot be taken back", async () => {
   await passDays(service, 1);
   expect((await refusalOf(client.cancellation.getCancellation())).code).toBe("NOT_LOGGED_IN");
 });
+
+test.each([
+  ["refuses", "REFUSED", "REJECTED"],
+  ["closes it", "OK", "SUCCESS"],
+] as const)(
+  "money that is transferred while the bank closes the account is no one's where it %s",
+  async (_, outcome, ended) => {
+    let accountNo = "";
+    const { service, dealer, client, stored } = await startSubmittedWith(async (started) => {
+      const { account } = await started.client.transfers.applyRepayAccount(undefined, withKey());
+      accountNo = account.accountNo;
+    });
+    await scriptBank(service, "closeAccount", "pending", { params: { seconds: 3_600, outcome } });
+    await goTo(service, TAKEN_AT);
+    expect((await stored()).status).toBe("PROCESSING");
+    const transferred = await bankTransferTo(service, { amountFen: 10_000, accountNo });
+    expect(transferred).toMatchObject({ status: 200, body: { applied: true, matched: false } });
+    await pass(service, 2 * 3_600);
+    expect((await stored()).status).toBe(ended);
+    const { rows } = await service.database.execute(
+      sql`select name, balance_fen::int as fen from ledger_balance
+        where (name = ${`dealer:${dealer.enterpriseId}:suspense`} or name like '%:unmatched') and balance_fen <> 0`,
+    );
+    expect(rows).toEqual([{ name: "bank:ICBC_BANK:unmatched", fen: -10_000 }]);
+    if (ended === "REJECTED") {
+      await client.transfers.claimTransfer({ ...PAYER, amountFen: 10_000 }, withKey());
+      await bankTransferTo(service, { amountFen: 500, accountNo });
+      expect(await repayBalanceFen(client)).toBe(10_500);
+    }
+    await expectInvariants(service.database, service.clock.now());
+  },
+);
 
 test("a bank that says no balance is asked again later", async () => {
   const { service, stored } = await startSubmitted();

@@ -15,6 +15,7 @@ import { isAway } from "../../providers/provider-error.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";
 import { closeSafeAccount } from "../accounts/end-accounts.ts";
 import { readSafeAccounts } from "../accounts/safe-accounts.ts";
+import { setTakesTransfers } from "../accounts/virtual-account.ts";
 import { lockLinesOf } from "../credit/line-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { type AskedBalance, askBalance, isBalanceTrue, readFacts } from "./cancellation-facts.ts";
@@ -114,6 +115,8 @@ async function takeLocked(
     await changeCancellation(transaction, stored, now, { nextStepAt: delayed(0, now) });
     return null;
   }
+  // A transfer that is being booked is waited for, and is in the way; one that comes later is unmatched.
+  await setTakesTransfers(transaction, { enterpriseId, takes: false, now });
   const facts = await readFacts(transaction, {
     enterpriseId,
     today: businessDateOf(now),
@@ -123,7 +126,7 @@ async function takeLocked(
   if (!decision.ok) return null;
   const { blockers, status } = decision.value;
   if (blockers.length > 0) {
-    await releaseAccount(transaction, { enterpriseId, now });
+    await putBackInUse(transaction, { enterpriseId, now });
     await moveCancellation(transaction, stored, [status], now, {
       blockers: [...blockers],
       checkedAt: now,
@@ -184,6 +187,15 @@ async function follow(
   });
 }
 
+/** Something stopped the cancellation: the account is in use, and takes transfers. */
+async function putBackInUse(
+  transaction: Transaction,
+  account: { readonly enterpriseId: string; readonly now: Date },
+): Promise<void> {
+  await setTakesTransfers(transaction, { ...account, takes: true });
+  await releaseAccount(transaction, account);
+}
+
 interface Asked {
   readonly cancellationId: string;
   readonly requestNo: string;
@@ -230,7 +242,7 @@ async function settle(
     const { enterpriseId } = stored;
     await lockLinesOf(transaction, enterpriseId);
     if (closing.result === "CLOSED") return closed(transaction, context, stored, now);
-    await releaseAccount(transaction, { enterpriseId, now });
+    await putBackInUse(transaction, { enterpriseId, now });
     await moveCancellation(transaction, stored, ["REJECTED"], now, {
       failCode: closing.code,
       failReason: closing.reason,

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
-import { beginCancellation, passCancellationFace } from "../../testing/cancelling.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import {
+  beginCancellation,
+  passCancellationFace,
+  submitCancellation,
+} from "../../testing/cancelling.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import {
@@ -11,7 +16,10 @@ import {
   sendOrder,
   startTradingService,
 } from "../../testing/trade.ts";
+import { bankTransferTo, PAYER, repayBalanceFen } from "../../testing/transferring.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 import { withKey } from "../../testing/withdrawing.ts";
+import { receiveTransfer } from "../transfers/receive-transfer.ts";
 
 // Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
 
@@ -115,6 +123,43 @@ test(
         isRevoked ? ["REVOKED", "ACTIVE"] : ["SUCCESS", "CANCELLED"],
       );
     }
+    await expectInvariants(service.database, service.clock.now());
+  },
+);
+
+test(
+  "a transfer that is being booked when the banks would close the account stops the cancellation",
+  { timeout: 60_000 },
+  async () => {
+    const { client, service } = await startWithDealer({}, { driver: "postgres" });
+    const { account } = await client.transfers.applyRepayAccount(undefined, withKey());
+    await submitCancellation(client);
+    const { context } = service;
+    const reported = {
+      bankId: "icbc",
+      transferNo: "T1",
+      bankChannel: "ICBC_BANK",
+      contentHash: context.vault.lookupHash("transfer", "T1"),
+      accountNo: account.accountNo,
+      remark: "",
+      amountFen: 10_000,
+      ...PAYER,
+      bookedOn: "2026-03-03",
+    } as const;
+    const booking = await whileLocked(service.database, (transaction) =>
+      receiveTransfer(transaction, context, reported, service.clock.now()),
+    );
+    const closing = goTo(service, "2026-03-03T10:00:00+08:00");
+    await booking.isWaitedFor();
+    await booking.release();
+    await closing;
+    expect((await client.cancellation.getCancellation()).current).toMatchObject({
+      status: "REVOKED",
+      blockers: ["REFUND_PENDING"],
+    });
+    // It is in use again, and takes transfers.
+    await bankTransferTo(service, { amountFen: 500, accountNo: account.accountNo });
+    expect(await repayBalanceFen(client)).toBe(10_500);
     await expectInvariants(service.database, service.clock.now());
   },
 );

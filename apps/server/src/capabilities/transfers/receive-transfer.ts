@@ -6,7 +6,7 @@ import { post } from "../../ledger/post.ts";
 import { unmatchedIn } from "../../ledger/transfer-posting.ts";
 import type { Context } from "../../calls/context.ts";
 import { creditEntries, tellOfTransfer } from "./credit-transfer.ts";
-import { findPayee, readTransfer } from "./transfer-reader.ts";
+import { lockPayee, readTransfer } from "./transfer-reader.ts";
 import { bankTransfer } from "./transfer-tables.ts";
 
 /** A transfer as a bank reports it. */
@@ -36,7 +36,7 @@ export async function receiveTransfer(
 ): Promise<{ readonly applied: boolean; readonly matched: boolean } | "CHANGED"> {
   const { ids, vault } = context;
   const { accountNo, remark, payerName, bookedOn, ...facts } = reported;
-  const payee = await findPayee(transaction, context, {
+  const payee = await lockPayee(transaction, context, {
     accountNo,
     references: referencesIn(remark),
   });

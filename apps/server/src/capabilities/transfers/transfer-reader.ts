@@ -2,7 +2,8 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, inArray, isNull, or } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import type { Context } from "../../calls/context.ts";
-import { findVirtualAccount, readFullAccount } from "../accounts/account-reader.ts";
+import { readFullAccount } from "../accounts/account-reader.ts";
+import { lockVirtualAccount, lockVirtualAccountByNo } from "../accounts/virtual-account.ts";
 import { bankTransfer, repayAccount } from "./transfer-tables.ts";
 
 export type StoredTransfer = typeof bankTransfer.$inferSelect;
@@ -29,23 +30,26 @@ export async function readOpenRepayAccount(
   return account?.status === "ACTIVE" ? { stored, account } : null;
 }
 
-/** Whose a transfer is, by the account it arrived on or by the references in its remark; null when it names no one dealer. */
-export async function findPayee(
-  reader: Reader,
+/**
+ * Whose a transfer is, by the account it arrived on or by the references in its remark; null when it names no one dealer.
+ * Their account stays open until the transaction ends.
+ */
+export async function lockPayee(
+  transaction: Transaction,
   context: Pick<Context, "vault">,
   transfer: { readonly accountNo: string; readonly references: readonly string[] },
 ): Promise<{ readonly enterpriseId: string; readonly matchedBy: "ACCOUNT" | "REFERENCE" } | null> {
-  const owner = await findVirtualAccount(reader, context, transfer.accountNo);
+  const owner = await lockVirtualAccountByNo(transaction, context, transfer.accountNo);
   if (owner !== null) return { ...owner, matchedBy: "ACCOUNT" };
   if (transfer.references.length === 0) return null;
-  const named = await reader
-    .select({ enterpriseId: repayAccount.enterpriseId })
+  const rows = await transaction
+    .select({ accountId: repayAccount.accountId, enterpriseId: repayAccount.enterpriseId })
     .from(repayAccount)
     .where(inArray(repayAccount.reference, [...transfer.references]));
-  const [only, ...others] = named;
+  const [only, ...others] = rows;
   if (only === undefined || others.length > 0) return null;
-  const open = await readOpenRepayAccount(reader, context, only.enterpriseId);
-  return open === null ? null : { ...only, matchedBy: "REFERENCE" };
+  const named = await lockVirtualAccount(transaction, only);
+  return named === null ? null : { ...named, matchedBy: "REFERENCE" };
 }
 
 /** The transfer of a bank's number; null when it was not reported before. */
