@@ -19,9 +19,11 @@ test("signed files are found, and saved as one archive", async ({ page, service 
   expect(archive.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
   expect(archive.includes("SHA256SUMS.txt")).toBe(true);
   await expect(page.getByTestId("choose-files")).toBeVisible();
+  await expect(page.getByTestId("file").first()).toContainText(/校验码 [0-9a-f]{12}/);
 
   await test.step("a voucher is opened, downloaded, and checked by anyone", async () => {
     await page.goto("/userCenter/fileManage?kind=VOUCHER");
+    await expect(page.getByTestId("file").first()).toContainText("首次打开时生成校验码");
     await page.getByTestId("file").first().click();
     await expect(page.getByTestId("pdf-check")).toContainText("一致", { timeout: 30_000 });
     const voucher = page.waitForEvent("download");
@@ -38,7 +40,7 @@ test("signed files are found, and saved as one archive", async ({ page, service 
     await expect(anyone.getByRole("heading", { name: "由刻度出具，没有被改动" })).toBeVisible();
     await expect(anyone.locator("#facts")).toContainText("回单");
     await anyone.close();
-    await page.goto("/userCenter/fileManage?kind=VOUCHER");
-    await expect(page.getByTestId("file").first()).toContainText("校验码");
+    await page.getByRole("button", { name: "返回" }).click();
+    await expect(page.getByTestId("file").first()).toContainText(/校验码 [0-9a-f]{12}/);
   });
 });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContextReplacements, createContext } from "./create-context.ts";
+import { readOlderContracts } from "./capabilities/contracts/contract-pdf-reader.ts";
+import { readOlderLoans } from "./capabilities/loans/settled-loans.ts";
 import { connectDatabase } from "./database/connect.ts";
 import type { Database } from "./database/database.ts";
 import { readConfig } from "./runtime/config.ts";
@@ -141,6 +143,11 @@ test("no statement of a call or of due work reads a whole growing table", async 
   for (const job of scheduledJobs(service.context)) {
     await job.nextDueAt(database, []);
     await service.context.killPoints.inScope(job.name, () => job.readDue(database, query));
+  }
+  for (const readOlder of [readOlderContracts, readOlderLoans]) {
+    for (const beforeId of [null, service.context.ids()]) {
+      expect(await readOlder(database, { beforeId, by: query.asOf, limit: 200 })).toHaveLength(200);
+    }
   }
   expect(await wholeTableReads(copy.url, sent())).toEqual([]);
 }, 240_000);

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
-import { archiveFiles, noArchiveFiles, voucherFiles } from "../../fixtures/archive.ts";
+import {
+  archiveFiles,
+  noArchiveFiles,
+  voucherFiles,
+  waitingFiles,
+} from "../../fixtures/archive.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -59,7 +64,7 @@ export const Listed: Story = {
       "href",
       `/star-enjoy-loan/protocols/pdfContract?certificate=${archiveFiles.items[0]?.id}`,
     );
-    await expect(files[1]).toHaveTextContent("校验码");
+    await expect(files[1]).toHaveTextContent("校验码 9f2c4e6a8b0d…");
   },
 };
 
@@ -73,8 +78,33 @@ export const Vouchers: Story = {
       "href",
       `/star-enjoy-loan/protocols/pdfContract?voucher=${voucherFiles.items[0]?.id}`,
     );
-    await expect(made).toHaveTextContent("校验码");
-    await expect(other).not.toHaveTextContent("校验码");
+    await expect(made).toHaveTextContent("校验码 4b1d7a90c2e3…");
+    await expect(other).toHaveTextContent("首次打开时生成校验码");
+  },
+};
+
+/** Contracts from before an upgrade: their hashes come while the list is read, without anyone's doing. */
+export const HashesToFollow: Story = {
+  decorators: shows({}, path, queryKey, waitingFiles),
+  play: async ({ canvasElement }) => {
+    const [certificate, contract] = await within(canvasElement).findAllByTestId("file");
+    await expect(certificate).toHaveTextContent("校验码 c05e8b1a4d7f…");
+    await expect(contract).toHaveTextContent("校验码稍后生成");
+  },
+};
+
+/** Who returns to the list finds the hash of what was made meanwhile. */
+export const HashesArrived: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [[queryKey, firstPage(waitingFiles)]],
+      answers: { "GET /archive": () => archiveFiles },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const contract = async () => (await within(canvasElement).findAllByTestId("file"))[1];
+    await waitFor(async () => expect(await contract()).toHaveTextContent("校验码 9f2c4e6a8b0d…"));
   },
 };
 

@@ -18,9 +18,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../../platform/routing/Link.tsx";
-import { downloadArchiveMutation } from "../../data/archive.queries.ts";
-import { api } from "../../data/client.ts";
-import { infiniteQuery } from "../../data/query.ts";
+import { archiveQuery, downloadArchiveMutation } from "../../data/archive.queries.ts";
 import { saveFile } from "../../flows/contract-pdf/save-file.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { listOfPages } from "../../platform/query-screen/list-of-pages.ts";
@@ -56,7 +54,7 @@ export function FileManageScreen(): ReactElement {
   const kind = KINDS.find((each) => each === search.get("kind")) ?? "ALL";
   const words = search.get("search") ?? "";
   const list = useInfiniteQuery(
-    infiniteQuery(api.archive.listArchive, {
+    archiveQuery({
       ...(kind === "ALL" ? {} : { kind }),
       ...(words === "" ? {} : { search: words }),
     }),
@@ -162,12 +160,15 @@ export function FileManageScreen(): ReactElement {
 /** The number is as long as a line, so it has one of its own. */
 function FileWords({ file }: { readonly file: ArchiveFile }): ReactElement {
   const { t } = useLingui();
-  const { at, documentNo, sha256 } = file;
+  const { at, documentNo, kind, sha256 } = file;
   const moment = useDateWords().moment(at);
   const fingerprint = sha256?.slice(0, FINGERPRINT_SHOWN);
+  // The file of a voucher is made when it is first read; all others come without anyone's doing.
+  const waiting =
+    kind === "VOUCHER" ? t`${moment} · 首次打开时生成校验码` : t`${moment} · 校验码稍后生成`;
   return (
     <>
-      {fingerprint === undefined ? moment : t`${moment} · 校验码 ${fingerprint}…`}
+      {fingerprint === undefined ? waiting : t`${moment} · 校验码 ${fingerprint}…`}
       <br />
       {documentNo}
     </>

@@ -1,57 +1,46 @@
 import type { Context } from "../../calls/context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { forgetFailures, heldOf, keepFailure, readFailures } from "../../jobs/unit-failures.ts";
-import { contractPdfOf } from "../contracts/contract-pdf.ts";
 import { readSignedWithoutPdf } from "../contracts/contract-pdf-reader.ts";
-import { readEnterprise } from "../identity/identity-reader.ts";
-import { certificatePdf } from "../loans/certificate-pdf.ts";
 import { readSettledWithoutPdf } from "../loans/settled-loans.ts";
+import { missingCertificate, missingContract, type MissingFile } from "./missing-files.ts";
+import { olderFiles } from "./older-files.ts";
 
 const LOOK_MS = 2_000;
-/** What was signed or settled longer ago gets its PDF at the first request. */
+/** What was signed or settled longer ago is found by a walk of all papers. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1_000;
-
-/** A file that is missing. */
-interface MissingFile {
-  readonly unit: string;
-  readonly make: () => Promise<unknown>;
-}
 
 /** What is missing, by its name in the list of failures. */
 const JOBS: Readonly<
   Record<string, (context: Context, after: Date) => Promise<readonly MissingFile[]>>
 > = {
   "contract PDFs": async (context, signedAfter) =>
-    (await readSignedWithoutPdf(context.database, signedAfter)).map((facts) => ({
-      unit: facts.contractId,
-      make: () => contractPdfOf(context, facts),
-    })),
+    (await readSignedWithoutPdf(context.database, signedAfter)).map((facts) =>
+      missingContract(context, facts),
+    ),
   "certificate PDFs": async (context, settledAfter) =>
-    (await readSettledWithoutPdf(context.database, settledAfter)).map(
-      ({ enterpriseId, loanId }) => ({
-        unit: loanId,
-        make: async () => {
-          const { name } = await readEnterprise(context.database, enterpriseId);
-          await certificatePdf(
-            { ...context, caller: { enterpriseId, enterpriseName: name } },
-            loanId,
-          );
-        },
-      }),
+    (await readSettledWithoutPdf(context.database, settledAfter)).map((loan) =>
+      missingCertificate(context, loan),
     ),
 };
 
 /**
  * Makes the PDF of each contract soon after its signature and of each certificate soon after the settlement, so that its
  * hash is known from then on whether or not the file is requested. No call waits for it, and nothing depends on it: what a
- * crash leaves out is made by the next run or the first reader.
+ * crash leaves out is made by the next run or the first reader. The files of older papers follow one by one where nothing newer
+ * waits.
  * @returns a function that ends it, after the PDF that is being made.
  */
 export function keepFiles(context: Context): () => Promise<void> {
   let ended = false;
   let pass = Promise.resolve();
+  const older = olderFiles(context);
+  const makeNext = async () => {
+    await makeMissing(context, () => ended);
+    if (!ended) await older.step(lookBack(context));
+  };
   const look = () => {
-    pass = makeMissing(context, () => ended).catch((error: unknown) => {
+    pass = makeNext().catch((error: unknown) => {
       context.log.warn({ err: error }, "the PDFs of contracts and certificates wait");
     });
     void pass.then(sleep);
@@ -72,7 +61,7 @@ export function keepFiles(context: Context): () => Promise<void> {
 export async function makeMissing(context: Context, isEnded: () => boolean): Promise<void> {
   const { database, clock, log } = context;
   const beganAt = clock.machineNow();
-  const after = new Date(clock.now().getTime() - LOOK_BACK_MS);
+  const after = lookBack(context);
   const failures = await readFailures(database);
   for (const [job, missing] of Object.entries(JOBS)) {
     const held = new Set(heldOf(failures, job, beganAt));
@@ -90,4 +79,9 @@ export async function makeMissing(context: Context, isEnded: () => boolean): Pro
       await inTransaction(database, (transaction) => forgetFailures(transaction, [job], beganAt));
     }
   }
+}
+
+/** The instant before which papers are older ones. */
+function lookBack({ clock }: Pick<Context, "clock">): Date {
+  return new Date(clock.now().getTime() - LOOK_BACK_MS);
 }

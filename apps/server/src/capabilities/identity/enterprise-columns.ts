@@ -26,6 +26,13 @@ export function isAccountKept(enterpriseId: PgColumn): SQL<boolean> {
   );
 }
 
+/** Whether anyone may act for an enterprise of a larger statement: no one may once a dealer has left or a merchant has ended. */
+export function hasMembers(enterpriseId: PgColumn): SQL<boolean> {
+  return subSelect<boolean>(
+    sql`exists (select from ${membership} where ${membership.enterpriseId} = ${enterpriseId} and ${membership.endedAt} is null)`,
+  );
+}
+
 /** Dealers by their unified social credit codes; those that are not known, or left, are left out. */
 export async function findEnterprisesByCodes(
   reader: Reader,

@@ -11,7 +11,9 @@ import {
   lt,
   sql,
 } from "../../database/drizzle.ts";
+import { hasMembers } from "../identity/enterprise-columns.ts";
 import { issuedColumns } from "../issued-files/issued-reader.ts";
+import type { KeptPaper, OlderPapers } from "../contracts/older-papers.ts";
 import { loan } from "./loans-tables.ts";
 
 /** Of the file of a loan's certificate. */
@@ -85,4 +87,28 @@ export async function readSettledWithoutPdf(
     .from(loan)
     .where(and(isPaidBack(), gt(loan.settledAt, settledAfter), isNull(certificate.sha256)))
     .orderBy(asc(loan.settledAt), asc(loan.id));
+}
+
+/** A page of all loans, the newest first, each with whether it was settled by an instant and its certificate has no file. */
+export async function readOlderLoans(
+  reader: Reader,
+  { beforeId, by, limit }: OlderPapers,
+): Promise<readonly KeptPaper[]> {
+  const page = reader
+    .select({ id: loan.id, enterpriseId: loan.enterpriseId, settledAt: loan.settledAt })
+    .from(loan)
+    .where(beforeId === null ? undefined : lt(loan.id, beforeId))
+    .orderBy(desc(loan.id))
+    .limit(limit)
+    .as("page");
+  const { sha256 } = issuedColumns("CERTIFICATE", {
+    subjectId: page.id,
+    enterpriseId: page.enterpriseId,
+  });
+  const isMissing = sql<boolean>`coalesce(${page.settledAt} <= ${by.toISOString()}::timestamptz, false)
+    and ${sha256} is null and ${hasMembers(page.enterpriseId)}`;
+  return reader
+    .select({ id: page.id, enterpriseId: page.enterpriseId, isMissing })
+    .from(page)
+    .orderBy(desc(page.id));
 }
