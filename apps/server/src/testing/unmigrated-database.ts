@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { openEmbeddedDatabase } from "./database.ts";
+import { type DRIVERS, openEmbeddedDatabase, openTestDatabase } from "./database.ts";
 
 const DIRECTORY = join(import.meta.dirname, "../database/migrations");
 
@@ -15,10 +15,17 @@ interface UnmigratedDatabase {
 }
 
 /** An empty database in which a test applies migrations in steps, with rows of its own between them. */
-export async function openUnmigratedDatabase(): Promise<UnmigratedDatabase> {
-  const database = await openEmbeddedDatabase();
+export async function openUnmigratedDatabase(
+  driver: (typeof DRIVERS)[number] = "pglite",
+): Promise<UnmigratedDatabase> {
+  const database =
+    driver === "pglite" ? await openEmbeddedDatabase() : await openTestDatabase(driver);
   const run = (statement: string) =>
     inTransaction(database, (transaction) => transaction.execute(sql.raw(statement)));
+  if (driver === "postgres") {
+    await run("drop schema public cascade");
+    await run("create schema public");
+  }
   const files = (await readdir(DIRECTORY)).filter((file) => file.endsWith(".sql")).toSorted();
   return {
     database,
