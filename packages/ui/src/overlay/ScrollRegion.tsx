@@ -1,5 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useComposedRef } from "../private/use-composed-ref.ts";
+import type { ReactElement, ReactNode, Ref } from "react";
 
 interface ScrollRegionProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -18,31 +17,29 @@ export function ScrollRegion({
   onScroll,
   documentName,
 }: ScrollRegionProps): ReactElement {
-  const own = useRef<HTMLDivElement>(null);
-  const composedRef = useComposedRef(own, ref);
-
-  useEffect(() => {
-    const region = own.current;
-    if (region === null) return undefined;
-    const update = () => {
-      if (region.scrollHeight > region.clientHeight + 1) region.tabIndex = 0;
-      else region.removeAttribute("tabindex");
-    };
-    // Called once for the beginning too, when the layout is there: asking sooner would force one.
-    const watch = new ResizeObserver(update);
-    watch.observe(region);
-    return () => watch.disconnect();
-  });
-
   return (
     <div
-      ref={composedRef}
+      ref={ref}
       className={className}
       onScroll={onScroll}
       role={documentName === undefined ? undefined : "document"}
       aria-label={documentName}
     >
-      {children}
+      <div ref={watchContent}>{children}</div>
     </div>
   );
+}
+
+function watchContent(content: HTMLDivElement | null): (() => void) | undefined {
+  const region = content?.parentElement;
+  if (!content || !region) return undefined;
+  // Called once for the beginning too, when the layout is there: asking sooner would force one.
+  const watch = new ResizeObserver(() => {
+    if (region.scrollHeight > region.clientHeight + 1) region.tabIndex = 0;
+    else region.removeAttribute("tabindex");
+  });
+  watch.observe(region);
+  // It may grow in a region that keeps its size: by a picture, by larger text.
+  watch.observe(content);
+  return () => watch.disconnect();
 }

@@ -56,7 +56,7 @@ export function Sheet(props: SheetProps): ReactElement {
   const { ref, action, dismissible = true } = props;
   const { open, onClose, trigger, fill } = useControllableOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
-  const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
+  const swipe = useSwipeDown(panelRef, open && dismissible, () => onClose("swipe"));
   return (
     <>
       {trigger}
@@ -76,9 +76,11 @@ export function Sheet(props: SheetProps): ReactElement {
         aria-describedby={props["aria-describedby"]}
         data-testid={props["data-testid"]}
       >
-        <ScrollRegion className={props.bodyLayout === "bare" ? css.bareBody : css.body}>
-          {fill(props.children)}
-        </ScrollRegion>
+        {props.bodyLayout === "bare" ? (
+          <div className={css.bareBody}>{fill(props.children)}</div>
+        ) : (
+          <ScrollRegion className={css.body}>{fill(props.children)}</ScrollRegion>
+        )}
         {action === undefined ? (
           <div className={css.endSpace} />
         ) : (

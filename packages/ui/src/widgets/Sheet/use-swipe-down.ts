@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { capturePointer } from "../../private/capture-pointer.ts";
 
 /** A drag further than this closes; anything less springs back. */
@@ -20,26 +20,29 @@ interface SwipeHandlers {
 /** Lets a panel follow a finger downwards and asks to close it when the finger meant it. */
 export function useSwipeDown(
   panelRef: RefObject<HTMLElement | null>,
+  active: boolean,
   onSwipe: () => void,
 ): SwipeHandlers {
   const startY = useRef<number | null>(null);
   const distancePx = useRef(0);
 
-  function springBack(): void {
-    panelRef.current?.style.removeProperty("translate");
-  }
+  // Opened again before it was gone, or no longer to be moved: it is where it belongs, also under a finger.
+  useLayoutEffect(() => {
+    release(false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- when what may be done with it changes
+  }, [active]);
 
   function release(closes: boolean): void {
     startY.current = null;
-    if (!closes) {
-      springBack();
-      return;
-    }
-    onSwipe();
-    // The exit goes on from where the finger left the panel; a sheet that was not closed comes back.
-    setTimeout(() => {
-      if (panelRef.current?.dataset["state"] === "open") springBack();
-    }, REFUSAL_WAIT_MS);
+    if (closes && active) onSwipe();
+    // The exit goes on from where the finger left the panel; one that is open by then springs back.
+    setTimeout(
+      () => {
+        const panel = panelRef.current;
+        if (panel?.dataset["state"] === "open") panel.style.removeProperty("translate");
+      },
+      closes ? REFUSAL_WAIT_MS : 0,
+    );
   }
 
   return {
