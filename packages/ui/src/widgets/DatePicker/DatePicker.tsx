@@ -58,8 +58,11 @@ export interface DatePickerProps extends DateContent, PartProps {
   disabled?: boolean | undefined;
   /** With how it was closed: the button, the ground, Escape or back. */
   onCancel: (reason: DismissReason) => void;
-  /** The picked date, in the form of `value`, and the days that it covers. Called once. */
-  onConfirm: (value: string, details: DateDetails) => void;
+  /**
+   * The picked date, in the form of `value`, and the days that it covers. Called once, unless it answers `false`: then
+   * the sheet stays, to pick another.
+   */
+  onConfirm: (value: string, details: DateDetails) => unknown;
   /** A wheel stopped on another row, before anything is confirmed. */
   onChange?: ((value: string, details: DateDetails) => void) | undefined;
   /** False where the sheet has an address of its own: then the router's step back closes it. */

@@ -241,3 +241,56 @@ export const ContractTestStory: Story = {
     ),
   }),
 };
+
+const offered = fn<(bank: string) => unknown>();
+const dismissed = fn<(reason: string) => void>();
+
+function Refuses() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Picker
+      open={open}
+      title="开户银行"
+      columns={[banks]}
+      onConfirm={([bank]) => offered(bank)}
+      onCancel={(reason) => {
+        dismissed(reason);
+        setOpen(false);
+      }}
+      data-testid="picker"
+    />
+  );
+}
+
+/** A choice that the page does not take leaves a sheet that answers still. */
+export const ARefusedChoice: Story = {
+  render: () => <Refuses />,
+  play: async () => {
+    offered.mockReset();
+    dismissed.mockReset();
+    await wheel("银行");
+    const confirm = confirmButton();
+    // Told so by `false`: what is picked can be offered again, and is not kept.
+    offered.mockReturnValue(false);
+    await userEvent.click(confirm);
+    await userEvent.click(confirm);
+    await expect(offered.mock.calls).toEqual([["中国工商银行"], ["中国工商银行"]]);
+    // Without a word a second press is no second answer, and another row is.
+    offered.mockReturnValue(undefined);
+    await userEvent.click(confirm);
+    await userEvent.click(confirm);
+    await expect(offered).toHaveBeenCalledTimes(3);
+    const target = await wheel("银行");
+    target.focus();
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "中国邮政储蓄银行"));
+    await userEvent.click(confirm);
+    await expect(offered).toHaveBeenLastCalledWith("中国邮政储蓄银行");
+    target.focus();
+    await userEvent.keyboard("{Home}");
+    await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "中国工商银行"));
+    await userEvent.keyboard("{Escape}");
+    await expect(dismissed.mock.calls).toEqual([["escape"]]);
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
@@ -51,8 +51,11 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
   disabled?: boolean | undefined;
   /** Closed without a choice. Never called after `onConfirm`. */
   onCancel: (reason: DismissReason) => void;
-  /** What is picked when the button is pressed, wheels still rolling included. Called once. */
-  onConfirm: (values: Values) => void;
+  /**
+   * What is picked when the button is pressed, wheels still rolling included. Called once, unless it answers `false`:
+   * then the sheet stays, to pick something else.
+   */
+  onConfirm: (values: Values) => unknown;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   /** When it has closed and its movement has ended. */
@@ -74,25 +77,23 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
     resolvePicker(props.columns, wanted, props.normalise);
   const picked = resolve(draft ?? value);
 
-  // The answer closes the sheet only when the parent draws again; until then no second one counts.
-  const answered = useRef(false);
-  useEffect(() => {
-    answered.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are the parent's, a draft is not
-  }, [props]);
+  // The answer closes the sheet only when the parent draws again; until then no second one counts. New props are the
+  // parent's, a draft leaves them as they are.
+  const answered = useRef<PickerProps<Values>>(undefined);
 
   function confirm(): void {
-    if (!open || props.disabled || answered.current) return;
+    if (!open || props.disabled || answered.current === props) return;
     const values = wheels.current?.settle();
     if (!values) return;
-    answered.current = true;
+    if (props.onConfirm(values) === false) return;
+    answered.current = props;
     keep(values);
-    props.onConfirm(values);
   }
 
   function cancel(reason: DismissReason): void {
-    if (!open || answered.current || (reason === "scrim" && props.scrimCancels === false)) return;
-    answered.current = true;
+    if (!open || answered.current === props || (reason === "scrim" && props.scrimCancels === false))
+      return;
+    answered.current = props;
     props.onCancel(reason);
   }
 
@@ -135,6 +136,8 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
             picked={picked}
             resolve={resolve}
             onPick={(values) => {
+              // A page that drew nothing has not taken the answer, and is asked about another.
+              answered.current = undefined;
               setDraft(values);
               props.onChange?.(values);
             }}
