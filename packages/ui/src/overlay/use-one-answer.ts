@@ -28,8 +28,11 @@ export function useOneAnswer<Answer>(options: OneAnswerOptions<Answer>): OneAnsw
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // Each opening starts without the failure of the one before.
-    if (open) setFailure(undefined);
+    // Each opening starts without what is left of the one before: its failure, and work that still goes on.
+    if (open) {
+      setFailure(undefined);
+      setBusy(false);
+    }
   }
   const opening = useRef(0);
   const answeredOpening = useRef(0);
@@ -49,14 +52,18 @@ export function useOneAnswer<Answer>(options: OneAnswerOptions<Answer>): OneAnsw
     if (busy || asked === answeredOpening.current) return;
     setFailure(undefined);
     try {
-      const result = work?.();
-      if (result instanceof Promise) setBusy(true);
-      // What is no promise is answered in the same task.
-      if ((result instanceof Promise ? await result : result) !== false) answer(value, asked);
+      let result = work?.();
+      // What is no promise, of the browser or of a library, is answered in the same task.
+      if (result instanceof Object && "then" in result) {
+        setBusy(true);
+        // oxlint-disable-next-line typescript/await-thenable -- it has a `then`, whatever its type says
+        result = await result;
+      }
+      if (result !== false) answer(value, asked);
     } catch (error) {
       if (asked === opening.current) setFailure(options.sayFailure(error));
     } finally {
-      setBusy(false);
+      if (asked === opening.current) setBusy(false);
     }
   }
 

@@ -4,6 +4,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { openingArgTypes } from "../../overlay/testing/opening-arg-types.ts";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
+import { frames } from "../testing/frames.ts";
 import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
 
@@ -243,5 +244,78 @@ export const OpensItself: Story = {
     await gone();
     await expect(answered.mock.calls).toEqual([[true], [false]]);
     await expect(opener).toHaveFocus();
+  },
+};
+
+const slow = fn<() => unknown>();
+
+function ClosedByThePage(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Dialog
+        title="解约？"
+        confirmLabel="解约"
+        {...props}
+        open={open}
+        defaultOpen={undefined}
+        onOpenChange={undefined}
+        renderTrigger={undefined}
+        onConfirm={slow}
+        onClose={(confirmed) => {
+          answered(confirmed);
+          setOpen(false);
+        }}
+        data-testid="dialog"
+      />
+      <button type="button" onClick={() => setOpen((before) => !before)}>
+        页面
+      </button>
+    </>
+  );
+}
+
+/** Work of an opening that the page has closed neither holds the next opening nor answers it. */
+export const OpenedAgainWhileWorking: Story = {
+  render: () => <ClosedByThePage />,
+  play: async ({ canvasElement }) => {
+    answered.mockClear();
+    const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    slow.mockReturnValueOnce(works[0].promise).mockReturnValueOnce(works[1].promise);
+    const page = within(document.body);
+    const ofThePage = within(canvasElement).getByText("页面");
+    const button = await page.findByRole("button", { name: "解约" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("data-state", "loading");
+    ofThePage.click();
+    await waitFor(() => expect(page.queryByTestId("dialog")).toBeNull());
+    ofThePage.click();
+    const again = await page.findByRole("button", { name: "解约" });
+    await expect(again).toHaveAttribute("data-state", "idle");
+    await userEvent.click(again);
+    works[0].resolve();
+    await works[0].promise;
+    await frames();
+    await expect(again).toHaveAttribute("data-state", "loading");
+    await userEvent.keyboard("{Escape}");
+    await expect(answered).not.toHaveBeenCalled();
+    works[1].resolve();
+    await waitFor(() => expect(answered.mock.calls).toEqual([[true]]));
+  },
+};
+
+/** A promise of a library's own, which is none of the browser's, is waited for as well. */
+export const AnotherKindOfPromise: Story = {
+  args: { confirmLabel: "删除", onConfirm: slow },
+  play: async ({ args }) => {
+    const work = Promise.withResolvers<boolean>();
+    // oxlint-disable-next-line unicorn/no-thenable -- such a promise is what is tried here
+    slow.mockReturnValueOnce({ then: work.promise.then.bind(work.promise) });
+    const button = await within(document.body).findByRole("button", { name: "删除" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("data-state", "loading");
+    work.resolve(false);
+    await waitFor(() => expect(button).toHaveAttribute("data-state", "idle"));
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
