@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
 import { frames } from "../testing/frames.ts";
 import { InfiniteList } from "./InfiniteList.tsx";
@@ -142,5 +143,62 @@ export const PageKeysStepThroughItems: Story = {
     await expect(second).toHaveFocus();
     await userEvent.keyboard("{PageUp}");
     await expect(first).toHaveFocus();
+  },
+};
+
+function Filtered() {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [filter, setFilter] = useState("待付款");
+  const show = (next: string) => {
+    setFilter(next);
+    setShown([]);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => show("已付款")}>
+        已付款
+      </Button>
+      <Button size="small" onClick={() => show("待付款")}>
+        待付款
+      </Button>
+      <InfiniteList
+        label="订单"
+        items={shown}
+        getKey={(item) => item}
+        renderItem={(item) => <Card>{item}</Card>}
+        hasMore={shown.length < 4}
+        onLoadMore={async () => {
+          await load();
+          setShown((before) => [
+            ...before,
+            ...[1, 2].map((place) => `${filter} ${before.length + place}`),
+          ]);
+        }}
+        data-testid="orders"
+      />
+    </>
+  );
+}
+
+/** A page that empties the list for another filter need not draw it with another key: it loads what is new by itself. */
+export const AnotherListInItsPlace: Story = {
+  render: () => <Filtered />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const items = (): (string | null)[] =>
+      canvas.queryAllByRole("article").map((item) => item.textContent);
+    const four = (filter: string) =>
+      waitFor(() => expect(items()).toEqual([1, 2, 3, 4].map((place) => `${filter} ${place}`)));
+    await four("待付款");
+    await userEvent.click(canvas.getByRole("button", { name: "已付款" }));
+    await four("已付款");
+    await expect(load).toHaveBeenCalledTimes(4);
+    // A failure of the list before is none of this one's.
+    load.mockResolvedValueOnce().mockRejectedValueOnce(new Error("offline"));
+    await userEvent.click(canvas.getByRole("button", { name: "待付款" }));
+    await canvas.findByRole("button", { name: "重试" });
+    await expect(items()).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("button", { name: "已付款" }));
+    await four("已付款");
   },
 };

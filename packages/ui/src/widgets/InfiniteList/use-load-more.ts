@@ -11,10 +11,18 @@ export type LoadState = "idle" | "loading" | "failed" | "stalled";
 export function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count: number) {
   const [progress, setProgress] = useState<Exclude<LoadState, "stalled">>("idle");
   const [askedAtCount, setAskedAtCount] = useState(-1);
+  const [lastCount, setLastCount] = useState(count);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const latest = useLatest({ onLoadMore, hasMore, count });
   // State changes with the next render; the latch prevents a second load for the same end.
   const inFlight = useRef(false);
+  if (count !== lastCount) {
+    setLastCount(count);
+    // Items came: the same count later is that of another list, such as one emptied for another filter.
+    setAskedAtCount(-1);
+    // A list that became shorter is another one, and the failure was not its own.
+    if (count < lastCount && progress === "failed") setProgress("idle");
+  }
   const state: LoadState = progress === "idle" && askedAtCount === count ? "stalled" : progress;
 
   async function load(): Promise<void> {
