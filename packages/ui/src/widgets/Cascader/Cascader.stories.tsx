@@ -271,3 +271,24 @@ export const ContractTestStory: Story = {
     ),
   }),
 };
+
+const thrown = fn<() => readonly CascaderOption[]>();
+
+/** What throws before it has a promise has failed like what rejects: it can be tried again, and the page stays. */
+export const ALoadThatThrows: Story = {
+  args: { options: undefined, loadOptions: () => Promise.resolve(thrown()) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByTestId("goods-failed-retry");
+    thrown.mockReturnValue([{ value: "card", label: "手机卡", isEnd: true }]);
+    await userEvent.click(retry);
+    await userEvent.click(await option(canvasElement, "card"));
+    await expect(chosen.mock.lastCall?.[0]).toEqual(["card"]);
+  },
+  beforeEach: () => {
+    thrown.mockReset();
+    thrown.mockImplementation(() => {
+      throw new Error("not signed in");
+    });
+  },
+};

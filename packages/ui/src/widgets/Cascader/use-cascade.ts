@@ -46,7 +46,8 @@ export function useCascade(
       setLoaded((before) => new Map(before).set(missing, level));
     };
     const { loadOptions: load, chosen } = latest.current;
-    Promise.resolve(load?.(chosen, controller.signal)).then(
+    // What throws before it has a promise has failed as well.
+    (async () => load?.(chosen, controller.signal))().then(
       (found) => keep({ state: "ready", options: found ?? [] }),
       () => keep({ state: "failed" }),
     );
