@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
 import { withHeldClock } from "../testing/held-clock.ts";
-import { SearchField } from "./SearchField.tsx";
+import { SearchField, type SearchFieldProps } from "./SearchField.tsx";
 
 const meta = {
   title: "Fields/SearchField",
@@ -69,5 +71,47 @@ export const SearchedAfterAPause: Story = {
       await clock.advance(60_000);
       await expect(args.onSearch).toHaveBeenCalledTimes(2);
       await expect(args.onSearch).toHaveBeenLastCalledWith("手机");
+    }),
+};
+
+function WithChips(props: SearchFieldProps) {
+  const [text, setText] = useState("");
+  return (
+    <>
+      <SearchField {...props} value={text} onValueChange={setText} />
+      <Button size="small" onClick={() => setText("iPhone")}>
+        iPhone
+      </Button>
+      <Button size="small" onClick={() => setText("")}>
+        全部
+      </Button>
+    </>
+  );
+}
+
+/** A pause searches what the field holds by then: never a text that the page has replaced meanwhile. */
+export const SetByThePage: Story = {
+  args: { searchAfterMs: 60 },
+  render: (args) => <WithChips {...args} />,
+  play: ({ args, canvasElement }) =>
+    withHeldClock(async (clock) => {
+      const canvas = within(canvasElement);
+      const input = canvas.getByRole<HTMLInputElement>("searchbox");
+      const press = (name: string) => canvas.getByRole("button", { name }).click();
+      input.focus();
+      await userEvent.keyboard("abc");
+      press("iPhone");
+      await clock.advance(60_000);
+      await expect(args.onSearch).toHaveBeenCalledTimes(1);
+      await expect(args.onSearch).toHaveBeenLastCalledWith("iPhone");
+      // Emptied by the page while a search is due, nothing is searched; the same text typed again is new.
+      await userEvent.keyboard(" 17");
+      press("全部");
+      await clock.advance(60_000);
+      await expect(args.onSearch).toHaveBeenCalledTimes(1);
+      await userEvent.keyboard("iPhone");
+      await clock.advance(60_000);
+      await expect(args.onSearch).toHaveBeenCalledTimes(2);
+      await expect(args.onSearch).toHaveBeenLastCalledWith("iPhone");
     }),
 };

@@ -43,25 +43,38 @@ export interface SearchFieldProps
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { onSearch, searchAfterMs, className, ...field } = props;
   const messages = useMessages(searchFieldMessages);
-  const latest = useLatest(onSearch);
-  const searched = useRef(props.value ?? props.defaultValue ?? "");
+  const { value } = props;
+  const latest = useLatest({ onSearch, value });
+  const typed = useRef(value);
+  const searched = useRef<string | null>(value ?? props.defaultValue ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  useEffect(() => {
+    if (value === undefined || value === typed.current) return;
+    // The page has set another text: what was searched before is no longer in the field.
+    typed.current = value;
+    searched.current = null;
+    // Emptied by the page, there is nothing to search.
+    if (value === "") clearTimeout(timer.current);
+  }, [value]);
+
   function search(text: string): void {
     clearTimeout(timer.current);
     searched.current = text;
-    latest.current(text);
+    latest.current.onSearch(text);
   }
 
   function onValueChange(text: string): void {
+    typed.current = text;
     props.onValueChange?.(text);
     clearTimeout(timer.current);
     if (text === "") search(text);
     else if (searchAfterMs !== undefined) {
       timer.current = setTimeout(() => {
-        if (text !== searched.current) search(text);
+        const held = latest.current.value ?? text;
+        if (held !== searched.current) search(held);
       }, searchAfterMs);
     }
   }
