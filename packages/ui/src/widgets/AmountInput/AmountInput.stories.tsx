@@ -213,3 +213,17 @@ export const NeverAnotherAmount: Story = {
     await expect(input).toBeValid();
   },
 };
+
+/** The button enters no amount beyond the bounds either. */
+export const AllWithinTheBounds: Story = {
+  args: { max: "150000" },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole("textbox");
+    await userEvent.click(canvas.getByRole("button", { name: "全部" }));
+    await expect(heard).toHaveBeenLastCalledWith("150000");
+    await expect(input).toHaveValue("150,000");
+    await expect(input).toHaveAccessibleDescription(/最大 ¥150,000，已改为 ¥150,000/u);
+  },
+};

@@ -133,13 +133,13 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     else edit({ before: before.replace(/,?.$/u, ""), inserted: "", after });
   }
 
-  function finish(): void {
+  function finish(entered = value, from = state): void {
     if (props.readOnly) return;
-    const typed = finishAmount(value);
+    const typed = finishAmount(entered);
     const out = boundBeyond(typed, bounds);
     const finished = (out === null ? undefined : bounds[out]) ?? typed;
     // An amount that was typed with separators is grouped like all others.
-    if (value !== "") keep({ ...state, value: finished, draft: null });
+    if (entered !== "") keep({ ...from, value: finished, draft: null });
     if (out !== null) setBeyond(out);
     if (finished !== value) change(finished);
   }
@@ -217,7 +217,10 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                   prominence="quiet"
                   size="small"
                   disabled={props.disabled}
-                  onClick={() => change(props.all ?? "")}
+                  onClick={() => {
+                    setBeyond(null);
+                    finish(props.all, { value, draft: null, fault: null });
+                  }}
                   data-testid={partTestId(props["data-testid"], "all")}
                 >
                   {props.allLabel ?? messages.all}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { StrictMode, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import { Stepper } from "./Stepper.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Stepper, type StepperProps } from "./Stepper.tsx";
 
 const meta = {
   title: "Fields/Stepper",
@@ -177,5 +178,45 @@ export const KeptEitherWay: Story = {
     await expect(form === null ? null : new FormData(form).get("boxes")).toBe("6");
     await userEvent.click(canvas.getByRole("button", { name: "重置" }));
     await waitFor(() => expect(own).toHaveValue("3"));
+  },
+};
+
+function Stock({ initial, ...props }: Omit<StepperProps, "value"> & { initial: number }) {
+  const [count, setCount] = useState(initial);
+  const [stock, setStock] = useState(40);
+  return (
+    <StrictMode>
+      <Stepper
+        {...(props as { label: string })}
+        value={count}
+        max={stock}
+        onValueChange={(next) => {
+          props.onValueChange?.(next);
+          setCount(next);
+        }}
+      />
+      <Button size="small" onClick={() => setStock(3)}>
+        库存 3
+      </Button>
+      <output>{count}</output>
+    </StrictMode>
+  );
+}
+
+/** A count that the range no longer has becomes the nearest one, which the page and the user are told. */
+export const TheRangeChanges: Story = {
+  args: { unit: "台" },
+  render: (args) => <Stock {...args} initial={60} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const count = canvas.getByRole("spinbutton");
+    await waitFor(() => expect(count).toHaveValue("40"));
+    await expect(count).toHaveAttribute("aria-valuenow", "40");
+    await expect(canvas.getByText("40", { selector: "output" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "库存 3" }));
+    await expect(count).toHaveValue("3");
+    await expect(count).toHaveAccessibleDescription("最多 3 台，已改为 3 台");
+    await expect(canvas.getByText("3", { selector: "output" })).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 };

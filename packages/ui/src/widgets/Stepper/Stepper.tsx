@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -15,6 +16,7 @@ import { useMessages } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../../private/Field.tsx";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { useImeText } from "../../private/use-ime-text.ts";
 import { useControllableValue } from "../../private/use-controllable-value.ts";
 import { type Correction, correctionOf, stepCount, stepRange, typedCount } from "./step-count.ts";
@@ -28,7 +30,7 @@ interface StepperOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   /** Name under which a form sends the value. */
   name?: string | undefined;
-  /** A whole number. Without it the stepper keeps its own. */
+  /** A whole number. One beyond the range becomes the nearest end, and is reported. Without it the stepper keeps its own. */
   value?: number | undefined;
   /** A whole number, where the stepper keeps the value. Default the smallest. */
   defaultValue?: number | undefined;
@@ -71,7 +73,9 @@ export function Stepper(props: StepperProps): ReactElement {
   const messages = useMessages(stepperMessages);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
-  const [count, change] = useControllableValue(props, min, own);
+  const [given, change] = useControllableValue(props, min, own);
+  // What cannot be changed is shown as it is.
+  const count = locked ? given : Math.min(Math.max(given, min), max);
   // Typed and not finished: "1" of "12" is no count yet.
   const [typing, setTyping] = useState<string | null>(null);
   // What was typed last is no whole number; it is said until something else is typed or counted.
@@ -79,6 +83,18 @@ export function Stepper(props: StepperProps): ReactElement {
   // Why the count is another than what was typed last; said until something else is typed or counted.
   const [corrected, setCorrected] = useState<Correction | null>(null);
   const [byButton, setByButton] = useState(false);
+  /** The count beyond the range that was put right last: a page that keeps it is told once. */
+  const putRight = useRef<number>(undefined);
+  const latestChange = useLatest(change);
+  useEffect(() => {
+    if (putRight.current === given) return;
+    putRight.current = given === count ? undefined : given;
+    if (given === count) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the page is told of the change, which no render may do
+    setCorrected(given < count ? "min" : "max");
+    latestChange.current(count);
+  }, [given, count, latestChange]);
+
   const label = props.label ?? props["aria-label"] ?? "";
   const spoken = props.unit === undefined ? String(count) : `${count} ${props.unit}`;
 
