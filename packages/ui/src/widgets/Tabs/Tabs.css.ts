@@ -3,6 +3,7 @@ import { raisedSegment, segmentFace, segmentTrack } from "../../private/segments
 import { container } from "../../theme/container.ts";
 import { focusRing, pressable } from "../../theme/reset.ts";
 import { stackBelow } from "../../theme/space.ts";
+import { vars } from "../../theme/tokens.css.ts";
 
 export const frame = style(container);
 
@@ -27,6 +28,7 @@ export const tab = style({
   selectors: {
     "&:focus-visible": { ...focusRing, outlineOffset: "0" },
     '&[aria-selected="true"]': raisedSegment,
+    "&:disabled": { color: vars.text.disabled, cursor: "not-allowed" },
   },
 });
 

@@ -121,3 +121,69 @@ export const KeepsItsOwnView: Story = {
     await expect(reasons.mock.calls).toEqual([["button"], ["keyboard"]]);
   },
 };
+
+/** A tab that cannot be chosen is shown, and pressed or passed by keys it changes nothing. */
+export const WithADisabledTab: Story = {
+  render: () => (
+    <Tabs
+      id="orders"
+      label="订单"
+      items={items.map((item) => ({ ...item, disabled: item.value === "paid" }))}
+      onChange={chosen}
+      renderPanel={String}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    chosen.mockClear();
+    const canvas = within(canvasElement);
+    const paid = canvas.getByRole("tab", { name: "已付款" });
+    await expect(paid).toBeDisabled();
+    await userEvent.click(paid, { pointerEventsCheck: 0 });
+    canvas.getByRole("tab", { name: "待付款 3" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "全部" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "待付款 3" })).toHaveFocus();
+    await expect(chosen.mock.calls.map(([view]) => view)).toEqual(["all", "toPay"]);
+  },
+};
+
+/** The page's view is no longer among the tabs: no tab is chosen, and one can be reached by keys. */
+export const AViewOfNoTab: Story = {
+  render: () => (
+    <Tabs<string>
+      id="orders"
+      label="订单"
+      items={items}
+      value="closed"
+      onChange={() => undefined}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("tab", { selected: true })).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole("tab", { name: "待付款 3" })).toHaveFocus();
+  },
+};
+
+/** Goal 18: from right to left the arrows go where they point. */
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Tabs id="orders" label="订单" items={items} renderPanel={String} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second, third] = canvas.getAllByRole("tab");
+    first?.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(second).toHaveFocus();
+    await expect(second!.getBoundingClientRect().right).toBeLessThanOrEqual(
+      first!.getBoundingClientRect().left,
+    );
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(third).toHaveFocus();
+  },
+};

@@ -17,6 +17,8 @@ export interface TabItem<Value extends string> {
   value: Value;
   /** With its count where there is one: `待付款 3`. */
   label: string;
+  /** Shown, and cannot be chosen. Default false. */
+  disabled?: boolean | undefined;
   /** Test id of the tab. */
   "data-testid"?: string | undefined;
 }
@@ -43,13 +45,14 @@ export interface TabsProps<Value extends string> extends PartProps {
   renderPanel?: ((value: Value) => ReactNode) | undefined;
 }
 
-/** Where the arrow keys lead; both directions wrap around. */
-function targetOf(key: string, index: number, count: number): number | undefined {
+/** Where the arrow keys lead; both directions wrap around. Right to left, the next tab is on the left. */
+function targetOf(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   switch (key) {
     case "ArrowRight":
+    case "ArrowLeft":
+      return (index + ((key === "ArrowRight") === isRtl ? -1 : 1) + count) % count;
     case "ArrowDown":
       return (index + 1) % count;
-    case "ArrowLeft":
     case "ArrowUp":
       return (index - 1 + count) % count;
     case "Home":
@@ -65,20 +68,24 @@ function targetOf(key: string, index: number, count: number): number | undefined
 export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(props.defaultValue);
-  // Without this, a view that is no longer among the items would leave no focusable tab.
-  const kept = props.items.find((item) => item.value === own) ?? props.items[0];
+  const usable = props.items.filter((item) => item.disabled !== true);
+  // Without this, a view that is no longer among the items would leave no chosen tab.
+  const kept = props.items.find((item) => item.value === own) ?? usable[0];
   const chosen = props.value ?? kept?.value;
+  // A page's view that is none of them, or of a disabled one, still leaves a tab that can be reached.
+  const stop = usable.find((item) => item.value === chosen) ?? usable[0];
   function choose(value: Value, reason: TabsMoveReason): void {
     if (value === chosen) return;
     setOwn(value);
     props.onChange?.(value, reason);
   }
-  function move(event: KeyboardEvent, index: number): void {
-    const target = targetOf(event.key, index, props.items.length);
-    const item = target === undefined ? undefined : props.items[target];
+  function move(event: KeyboardEvent, from: TabItem<Value>): void {
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const target = targetOf(event.key, usable.indexOf(from), usable.length, isRtl);
+    const item = target === undefined ? undefined : usable[target];
     if (target === undefined || item === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]:enabled')[target]?.focus();
     choose(item.value, "keyboard");
   }
   return (
@@ -89,7 +96,7 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
         data-testid={props["data-testid"]}
       >
         <div ref={list} id={props.id} className={css.list} role="tablist" aria-label={props.label}>
-          {props.items.map((item, index) => {
+          {props.items.map((item) => {
             const selected = item.value === chosen;
             return (
               <button
@@ -101,9 +108,10 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
                 aria-selected={selected}
                 // Only the chosen view is on the page, so only its tab has something to point at.
                 aria-controls={selected ? panelId(props.id, item.value) : undefined}
-                tabIndex={selected ? 0 : -1}
+                disabled={item.disabled}
+                tabIndex={item === stop ? 0 : -1}
                 onClick={() => choose(item.value, "button")}
-                onKeyDown={(event) => move(event, index)}
+                onKeyDown={(event) => move(event, item)}
                 // Browsers scroll to a tab that is wholly out of sight only.
                 onFocus={({ currentTarget }) =>
                   currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
