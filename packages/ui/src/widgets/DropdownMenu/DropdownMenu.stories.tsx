@@ -6,6 +6,7 @@ import { property } from "../../overlay/testing/opening-arg-types.ts";
 import { NumberField } from "../NumberField/NumberField.tsx";
 import { Cell, List } from "../List/List.tsx";
 import { Page } from "../Page/Page.tsx";
+import { frames } from "../testing/frames.ts";
 import type { DropdownFilter } from "./dropdown-filter.ts";
 import { DropdownMenu } from "./DropdownMenu.tsx";
 import * as css from "./DropdownMenu.stories.css.ts";
@@ -282,5 +283,87 @@ export const TwoRows: Story = {
       [...title.children].some((part) => part.scrollWidth > part.clientWidth),
     );
     await expect(cut).toEqual([]);
+  },
+};
+
+function FiltersThatGo() {
+  const [all, setAll] = useState(true);
+  return (
+    <>
+      <DropdownMenu
+        label="筛选客户"
+        filters={all ? filters : filters.slice(1)}
+        data-testid="filter"
+      />
+      <button type="button" onClick={() => setAll((before) => !before)}>
+        页面
+      </button>
+    </>
+  );
+}
+
+/** A filter that the page takes away closes, and does not open by itself when it is back. */
+export const AFilterThatGoes: Story = {
+  render: () => <FiltersThatGo />,
+  play: async ({ canvasElement }) => {
+    const ofThePage = within(canvasElement).getByText("页面");
+    await userEvent.click(within(canvasElement).getByTestId("filter-state"));
+    await panel();
+    ofThePage.click();
+    await closed();
+    ofThePage.click();
+    await within(canvasElement).findByTestId("filter-state");
+    await frames();
+    await expect(page.queryByTestId("filter-panel")).toBeNull();
+  },
+};
+
+const opens = fn<(key: string | null) => void>();
+
+function LoadedWhenOpened() {
+  const [open, setOpen] = useState<string | null>(null);
+  const [areas, setAreas] = useState<readonly string[]>([]);
+  return (
+    <>
+      <DropdownMenu
+        label="筛选客户"
+        filters={[
+          ...filters.slice(0, 1),
+          { key: "area", title: "区域", options: areas.map((value) => ({ value, label: value })) },
+        ]}
+        open={open}
+        onOpenChange={(key) => {
+          opens(key);
+          setOpen(key);
+          if (key === "area") setAreas(["南山", "福田"]);
+        }}
+        data-testid="filter"
+      />
+      <button type="button" onClick={() => setOpen("area")}>
+        页面
+      </button>
+    </>
+  );
+}
+
+/** The page holds which filter is open: it loads the options then, and opens one itself. */
+export const OpenedByThePage: Story = {
+  render: () => <LoadedWhenOpened />,
+  play: async ({ canvasElement }) => {
+    opens.mockClear();
+    const bar = within(canvasElement);
+    await userEvent.click(bar.getByTestId("filter-area"));
+    await userEvent.click(await page.findByRole("option", { name: "福田" }));
+    await closed();
+    await expect(opens.mock.calls).toEqual([["area"], [null]]);
+    await expect(bar.getByTestId("filter-area")).toHaveFocus();
+    await userEvent.click(bar.getByText("页面"));
+    await expect(await page.findByRole("option", { name: "福田" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await userEvent.keyboard("{Escape}");
+    await closed();
+    await expect(opens).toHaveBeenCalledTimes(3);
   },
 };

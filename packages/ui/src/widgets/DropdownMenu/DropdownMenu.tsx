@@ -33,6 +33,10 @@ interface DropdownMenuOwnProps extends PartProps {
   filters: readonly DropdownFilter[];
   /** Called with what is chosen in all filters, and the filter that changed. */
   onValueChange?: ((value: DropdownValue, key: string) => void) | undefined;
+  /** The filter that is open, by its key, or null. Uncontrolled without it. */
+  open?: string | null | undefined;
+  /** Another filter has opened, by its key, or null for none: to load its options when they are first wanted. */
+  onOpenChange?: ((key: string | null) => void) | undefined;
   /** Stays in sight while the list below it scrolls: at the top, or below a `NavBar`. With large text it scrolls away. */
   sticky?: "belowNavBar" | "top" | undefined;
 }
@@ -62,7 +66,11 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
   const { ref, filters } = props;
   const [own, setOwn] = useState<DropdownValue>(props.defaultValue ?? {});
   const value = props.value ?? own;
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [ownKey, setOwnKey] = useState<string | null>(null);
+  const askedKey = props.open === undefined ? ownKey : props.open;
+  const openKey = filters.some(({ key }) => key === askedKey) ? askedKey : null;
+  // A filter that is gone does not open by itself when it is back.
+  if (openKey === null && ownKey !== null && props.open === undefined) setOwnKey(null);
   // Still drawn while it closes.
   const [shownKey, setShownKey] = useState<string | null>(null);
   if (openKey !== null && openKey !== shownKey) setShownKey(openKey);
@@ -73,6 +81,11 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
   const testId = props["data-testid"];
 
   useReturnToTitle(barRef, openKey);
+
+  function show(key: string | null): void {
+    setOwnKey(key);
+    props.onOpenChange?.(key);
+  }
 
   function change(key: string, chosen: readonly string[]): void {
     const next = { ...value, [key]: chosen };
@@ -85,7 +98,7 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
       filters={filters}
       value={value}
       openKey={openKey}
-      onPress={(key) => setOpenKey(key === openKey ? null : key)}
+      onPress={(key) => show(key === openKey ? null : key)}
       data-testid={within}
     />
   );
@@ -110,7 +123,7 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
         open={openKey !== null && shown !== undefined}
         layerClassName={css.layer}
         panelRef={panelRef}
-        onDismiss={() => setOpenKey(null)}
+        onDismiss={() => show(null)}
         onExited={() => setShownKey(null)}
         hold={holdPage}
         data-testid={testId}
@@ -136,7 +149,7 @@ export function DropdownMenu(props: DropdownMenuProps): ReactElement {
                   filter={shown}
                   chosen={value[shown.key] ?? []}
                   onChoose={(chosen) => change(shown.key, chosen)}
-                  close={() => setOpenKey(null)}
+                  close={() => show(null)}
                   data-testid={testId}
                 />
               )}

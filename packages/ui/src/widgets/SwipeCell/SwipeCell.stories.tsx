@@ -258,3 +258,33 @@ export const At200: Story = {
     await expect(canvas.getByRole("button", { name: "Actions for Guangzhou Xinda" })).toBeVisible();
   },
 };
+
+function Paused() {
+  const [paused, setPaused] = useState(false);
+  return (
+    <>
+      <Shops disabled={paused} />
+      <Button size="small" onClick={() => setPaused((before) => !before)}>
+        暂停
+      </Button>
+    </>
+  );
+}
+
+/** A row that cannot be moved for a while closes, and does not open by itself afterwards. */
+export const DisabledWhileOpen: Story = {
+  render: () => <Paused />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByTestId(shops[0]!);
+    await drag(canvas.getByTestId(`${shops[0]}-front`), { x: -160, y: 0 }, { holdMs: 120 });
+    await waitFor(() => expect(row).toHaveAttribute("data-state", "end"));
+    const pauses = canvas.getByRole("button", { name: "暂停" });
+    // By script: a press outside closes the row by itself.
+    pauses.click();
+    await waitFor(() => expect(row).toHaveAttribute("data-state", "closed"));
+    pauses.click();
+    await waitFor(() => expect(canvas.getByTestId(`${shops[0]}-menu`)).toBeVisible());
+    await expect(row).toHaveAttribute("data-state", "closed");
+  },
+};

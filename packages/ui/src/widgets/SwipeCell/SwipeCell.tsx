@@ -85,6 +85,8 @@ export function SwipeCell({ ref, ...props }: SwipeCellProps): ReactElement {
   const latch = useRef(false);
   const asked = props.open === undefined ? own : props.open;
   const open = disabled || actionsOf(asked).length === 0 ? null : asked;
+  // Closed because it cannot be open now, it does not open by itself when it can again.
+  if (props.open === undefined && own !== open) setOwn(open);
   const shown = dragged ?? away ?? open;
   const testId = props["data-testid"];
 
