@@ -16,3 +16,13 @@ export async function nextFrame(): Promise<void> {
   requestAnimationFrame(() => resolve());
   await promise.finally(() => clearTimeout(timer));
 }
+
+/**
+ * Waits until the sizes of what an overlay shows were observed, which is after the frame that draws it: only then is a
+ * part of it that scrolls a stop for keys, as axe asks.
+ */
+export async function untilMeasured(): Promise<void> {
+  if (document.querySelector("[role=dialog], [role=alertdialog]") === null) return;
+  await nextFrame();
+  await new Promise((resolve) => setTimeout(resolve));
+}

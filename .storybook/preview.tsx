@@ -4,7 +4,7 @@ import { configure } from "storybook/test";
 import { legalPerson } from "../apps/h5/src/fixtures/identity.ts";
 import { setPerson } from "../apps/h5/src/platform/session/person.ts";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
-import { nextFrame } from "./frames.ts";
+import { nextFrame, untilMeasured } from "./frames.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";
 
@@ -140,7 +140,9 @@ const preview: Preview = {
   // Besides axe's own run, which is the add-on's.
   async afterEach() {
     await untilStill();
-    if (IN_TESTS) await expectContrastInTheOtherTheme();
+    if (!IN_TESTS) return;
+    await untilMeasured();
+    await expectContrastInTheOtherTheme();
   },
   initialGlobals: {
     theme: "light",
