@@ -5,6 +5,7 @@ import {
   couponsAfterRefund,
   type Fen,
   next,
+  sumFen,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull } from "../../database/drizzle.ts";
@@ -18,7 +19,8 @@ const USED = 1;
 
 /**
  * What the refund of the orders that a payment paid does to its coupons, which are locked: back on the day of the payment,
- * void later, nothing while a part is left. Its use is reversed, never deleted. Source: product 2, coupon.
+ * void later, and used while a part is left; a principal coupon has then paid less by what its sponsor gets back. Its use
+ * is reversed, never deleted. Source: product 2, coupon.
  */
 export async function giveBackCoupons(
   transaction: Transaction,
@@ -33,6 +35,8 @@ export async function giveBackCoupons(
       readonly refundedFen: Fen;
       readonly paidOn: BizDate;
       readonly refundedOn: BizDate;
+      /** What of it is the sponsor's of the principal coupon. */
+      readonly sponsorFen: Fen;
     };
     readonly now: Date;
   },
@@ -40,7 +44,15 @@ export async function giveBackCoupons(
   for (const { coupon: used, template } of coupons) {
     if (used.status !== USED) continue;
     const event = couponsAfterRefund({ ...refund, validTo: used.validTo });
-    if (event === null) continue;
+    if (event === null) {
+      if (template.type !== COUPON_TYPE.PRINCIPAL || refund.sponsorFen === 0) continue;
+      const leftFen = sumFen([used.realisedFen, -refund.sponsorFen]);
+      await transaction
+        .update(coupon)
+        .set({ realisedFen: leftFen, updatedAt: now })
+        .where(eq(coupon.id, used.id));
+      continue;
+    }
     const status = next(couponMachine, USED, event);
     if (status === null) throw new Error("a used coupon can come back");
     const isBack = event === "SAME_DAY_REFUND";

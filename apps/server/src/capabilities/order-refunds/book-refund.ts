@@ -60,6 +60,7 @@ export async function bookRefund(
       refundedFen: sumFen([counted.ofLoanFen, refund.amountFen]),
       paidOn: book.facts.drawOn,
       refundedOn: plan.effectiveOn,
+      sponsorFen,
     },
     now,
   });

@@ -201,6 +201,9 @@ test("a basket is one loan: each order's refund lowers it, and a principal coupo
   expect(await client.loans.getLoan({ loanId: first.loanId })).toMatchObject({
     status: "REFUNDED",
   });
+  // What the sponsor has back the coupon has not paid.
+  const used = await client.coupons.listCoupons({ view: "ENDED" });
+  expect(used.items).toMatchObject([{ couponId: principalCoupon, realisedFen: 100_000 }]);
   // The last of it is the sponsor's alone: nothing of it is the dealer's.
   await refundAtOrderSystem(service, { ...second, amountFen: 100_000 });
   expect(await ledgerOf(service, "subsidy:SPONSOR", ":refund_in")).toEqual([0, 4_000_000]);
