@@ -38,6 +38,16 @@ test("amount, name and last digits claim a transfer, once", async () => {
   await allIsWell();
 });
 
+test("a claim is not hidden by transfers of others that have its amount and ending", async () => {
+  const { service, client } = await startWithRepayAccount();
+  for (let index = 0; index < 50; index += 1) {
+    await bankTransferTo(service, { amountFen: 42_000, payerName: `别人${index}有限公司` });
+  }
+  await bankTransferTo(service, { amountFen: 42_000 });
+  await client.transfers.claimTransfer({ ...PAYER, amountFen: 42_000 }, withKey());
+  expect(await repayBalanceFen(client)).toBe(42_000);
+});
+
 test("guessing ends after ten tries a day, right or wrong", async () => {
   const { service, client } = await startWithRepayAccount();
   await bankTransferTo(service, { amountFen: 42_000 });

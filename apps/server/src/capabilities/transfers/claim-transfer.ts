@@ -1,4 +1,4 @@
-import { businessDateOf, decideClaim, formatInstant } from "@kedu/domain";
+import { businessDateOf, comparableName, decideClaim, formatInstant } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { type RateLimit, takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -24,7 +24,12 @@ export const claimTransfer = handle.transfers.claimTransfer.handler(async ({ inp
   return inTransaction(database, async (transaction) => {
     const now = clock.now();
     const open = await readOpenRepayAccount(transaction, context, enterpriseId);
-    const transfers = await lockClaimable(transaction, { ...input, enterpriseId, requestId });
+    const transfers = await lockClaimable(transaction, {
+      ...input,
+      payerNameHash: vault.lookupHash("payer-name", comparableName(input.payerName)),
+      enterpriseId,
+      requestId,
+    });
     const before = transfers.find(({ creditedTo }) => creditedTo !== null);
     if (before !== undefined) {
       // Whatever is kept of answers: one key is one request.

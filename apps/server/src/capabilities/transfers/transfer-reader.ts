@@ -11,7 +11,7 @@ export type StoredRepayAccount = typeof repayAccount.$inferSelect;
 
 /** Transfers of the payer's name that are shown at once. */
 const SHOWN_MAX = 20;
-/** Transfers of one amount and one ending that are looked at for a claim. */
+/** Transfers of one amount, payer and ending that are looked at for a claim. */
 const LOOKED_AT_MAX = 50;
 
 /** The account for repayments by transfer with its number; null before it was opened, and after it was closed. */
@@ -89,6 +89,7 @@ export async function lockClaimable(
     readonly enterpriseId: string;
     readonly requestId: string;
     readonly amountFen: number;
+    readonly payerNameHash: LookupHash;
     readonly payerLast4: string;
   },
 ): Promise<readonly StoredTransfer[]> {
@@ -105,6 +106,7 @@ export async function lockClaimable(
           isNull(bankTransfer.creditedTo),
           eq(bankTransfer.amountFen, claim.amountFen),
           eq(bankTransfer.payerLast4, claim.payerLast4),
+          eq(bankTransfer.payerNameHash, claim.payerNameHash),
         ),
       ),
     )
