@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { FileTextIcon } from "../../icons/shapes/file-text.ts";
@@ -19,6 +19,8 @@ interface UploadTileProps {
   name: string;
   shape: "square" | "card";
   disabled: boolean;
+  /** Whether it can be taken away once it is there. */
+  removable: boolean;
   /** Opens the picture or file; without it a picture cannot be opened, and a file is in a new tab. */
   onOpen: (() => void) | undefined;
   onRetry: () => void;
@@ -32,7 +34,15 @@ export function UploadTile(props: UploadTileProps): ReactElement {
   const { item, name } = props;
   const messages = useMessages(uploaderMessages);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const removable = !props.disabled;
+  const holdFocus = useCallback((button: HTMLButtonElement) => {
+    removeButton.current = button;
+    return () => {
+      removeButton.current = null;
+      // It goes when the upload has ended: the focus stays with the picture.
+      if (document.activeElement === button) button.closest("li")?.focus({ preventScroll: true });
+    };
+  }, []);
+  const removable = !props.disabled && (props.removable || item.phase !== "done");
   const underWay = item.phase === "preparing" || item.phase === "uploading";
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -44,6 +54,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
   return (
     <li
       className={classNames(css.tile, css.proportion[props.shape])}
+      tabIndex={-1}
       data-state={item.phase}
       data-testid={props["data-testid"]}
     >
@@ -61,7 +72,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
       </div>
       {removable ? (
         <button
-          ref={removeButton}
+          ref={holdFocus}
           type="button"
           className={css.remove}
           aria-label={underWay ? messages.cancel(name) : messages.remove(name)}

@@ -71,6 +71,10 @@ interface UploaderOwnProps<Result> extends PartProps {
   disabled?: boolean | undefined;
   /** Shown, read and sent with its form, and cannot be changed. Default false. */
   readOnly?: boolean | undefined;
+  /**
+   * False where what was uploaded cannot be taken away, or answers for each. What is under way or failed always can.
+   */
+  removable?: boolean | ((item: UploadItem<Result>) => boolean) | undefined;
   /** Asked before a file joins the list. The order of picking is kept, whatever is answered first. */
   onBeforeAdd?: BeforeAdd | undefined;
   /** Asked before a picture is taken away; `false` or a rejection keeps it. */
@@ -131,6 +135,7 @@ export type UploaderProps<Result> = UploaderOwnProps<Result> &
 /** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
 export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const { ref, shape = "square", accept = PICTURES, maxCount = 1, disabled = false } = props;
+  const { removable = true } = props;
   const readOnly = props.readOnly === true;
   const messages = useMessages(uploaderMessages);
   const ids = useId();
@@ -250,6 +255,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
             name={nameAmong(items, place)}
             shape={shape}
             disabled={disabled || readOnly}
+            removable={typeof removable === "function" ? removable(item) : removable}
             onOpen={
               (isDocument(item) ? props.onOpenFile : props.onOpenPicture) === undefined
                 ? undefined

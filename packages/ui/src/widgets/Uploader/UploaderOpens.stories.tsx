@@ -148,3 +148,20 @@ export const HiddenFailures: Story = {
     await canvas.getByRole<HTMLImageElement>("img").decode();
   },
 };
+
+/** What is checked already cannot be taken away, and what is added can until it is there. The focus stays with it. */
+export const KeptOnceThere: Story = {
+  args: { defaultItems: saved.slice(0, 1), removable: ({ id }) => id === "b" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("button", { name: /删除/u })).toBeNull();
+    await pick([await picture("一.jpg")]);
+    await sentCount(1);
+    const stop = canvas.getByRole("button", { name: "取消上传 一.jpg" });
+    stop.focus();
+    lastSent("一.jpg").finish("file");
+    await waitFor(() => expect(stop).not.toBeInTheDocument());
+    await expect(canvas.getByTestId("papers-item-1")).toHaveFocus();
+    await canvas.getAllByRole<HTMLImageElement>("img")[1]!.decode();
+  },
+};
