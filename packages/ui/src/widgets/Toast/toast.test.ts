@@ -252,3 +252,30 @@ test("a handle moves its toast and keeps what it is not told", () => {
   handle.update("二", { position: "middle" });
   expect(toastsNow()[0]).toMatchObject({ text: "二", position: "middle", icon: "*" });
 });
+
+test("a toast says once that it has gone, however it went", () => {
+  const gone: string[] = [];
+  const say = (text: string) => toast.show(text, { onClosed: () => gone.push(text) });
+  say("一");
+  vi.advanceTimersByTime(1999);
+  expect(gone).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(gone).toEqual(["一"]);
+  const shown = say("二");
+  const waiting = say("三");
+  waiting.close();
+  expect(gone).toEqual(["一", "三"]);
+  shown.update("二二", { shownMs: 3000 });
+  shown.close();
+  vi.advanceTimersByTime(500);
+  say("四");
+  toast.clear();
+  toast.clear();
+  expect(gone).toEqual(["一", "三", "二", "四"]);
+});
+
+test("what a toast calls when it has gone may show another", () => {
+  toast.show("一", { onClosed: () => toast.show("二") });
+  toast.clear();
+  expect(onScreen()).toBe("二 shown");
+});

@@ -27,6 +27,8 @@ export interface ToastOptions {
   position?: ToastPosition | undefined;
   /** Instead of the tone's own mark. */
   icon?: ToastIcon;
+  /** It has left the page, or was cleared before it had its turn. Of one toast alone: no default. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** Acts on the one toast that it was returned for, and does nothing once that toast closes. */
@@ -44,10 +46,11 @@ export interface ToastEntry {
   readonly shownMs: number;
   readonly position: ToastPosition;
   readonly icon: ToastIcon;
+  readonly onClosed: (() => void) | undefined;
   readonly phase: "waiting" | "shown" | "leaving";
 }
 
-type Look = Omit<ToastEntry, "id" | "text" | "phase">;
+type Look = Omit<ToastEntry, "id" | "text" | "phase" | "onClosed">;
 
 const BUILT_IN: Look = {
   shownMs: TOAST_SHOWN_MS,
@@ -81,7 +84,8 @@ export const toast = {
     const id = nextId;
     nextId += 1;
     const own = given(options, given(defaults, BUILT_IN));
-    change([...toasts.get(), { ...own, id, text, phase: "waiting" }]);
+    const { onClosed } = options ?? {};
+    change([...toasts.get(), { ...own, id, text, onClosed, phase: "waiting" }]);
     const handle: ToastHandle = {
       close: () => close(id),
       update: (newText, changes) => update(id, newText, changes),
@@ -147,7 +151,8 @@ function given(options: ToastOptions | undefined, otherwise: Look): Look {
 function update(id: number, text: string, options?: ToastOptions): void {
   const entry = toasts.get().find((each) => each.id === id);
   if (entry === undefined || entry.phase === "leaving") return;
-  const next = { ...entry, text, ...given(options, entry) };
+  const { onClosed = entry.onClosed } = options ?? {};
+  const next = { ...entry, text, onClosed, ...given(options, entry) };
   if (entry.phase === "shown") enter(next, "shown", next.shownMs);
   else replace(next);
 }
@@ -171,8 +176,11 @@ function change(next: readonly ToastEntry[]): void {
   }
   // A toast that disappears from under the mouse fires no leave event.
   if (!next.some((each) => each.id === pointedId)) pointedId = undefined;
+  const gone = toasts.get().filter(({ id }) => !next.some((each) => each.id === id));
   toasts.set(next);
   run();
+  // After the list is whole again: it may show another.
+  for (const { onClosed } of gone) onClosed?.();
 }
 
 /** Gives free places to waiting toasts, and runs or pauses the timers. */
