@@ -158,6 +158,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
   const turning = props.autoplayMs !== undefined && items.length > 1;
   const autoplay = useAutoplay(
     turning ? props.autoplayMs : undefined,
+    index,
     heldUp.finger || heldUp.focus === "inside",
     heldUp.mouse || heldUp.focus === "toggle",
     () => roll(endless || index < items.length - 1 ? 1 : -index, "autoplay"),

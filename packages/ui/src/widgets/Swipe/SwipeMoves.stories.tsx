@@ -255,3 +255,22 @@ export const LessMotion: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
     }),
 };
+
+/** A slide that the user goes to stays for the whole time, however soon the one before would have turned. */
+export const AMoveByHandHasItsTime: Story = {
+  args: { autoplayMs: TURN_MS, loop: true },
+  beforeEach: () => answerLessMotion(false),
+  play: ({ canvasElement, mount }) =>
+    withHeldClock(async (clock) => {
+      await mount();
+      const canvas = within(canvasElement);
+      await clock.advance(TURN_MS - 1);
+      canvas.getByRole("button", { name: "看第 2 张" }).click();
+      await waitFor(() => expect(moves.mock.calls).toEqual([[1, "dot"]]));
+      await clock.advance(TURN_MS - 1);
+      await expect(moves).toHaveBeenCalledTimes(1);
+      await clock.advance(1);
+      await expect(moves).toHaveBeenCalledTimes(2);
+      await expect(moves.mock.lastCall?.[1]).toBe("autoplay");
+    }),
+};

@@ -18,12 +18,14 @@ const onServer = () => true;
  * it does not begin until the user starts it.
  *
  * @param everyMs undefined where nothing turns by itself.
+ * @param index of the slide that is shown: each has the whole time, also one that a user went to.
  * @param heldUp by a finger, or by a user who reads: nothing turns.
  * @param lightlyHeldUp by a mouse that rests there, or focus on the play button: nothing turns unless the user pressed
  * play.
  */
 export function useAutoplay(
   everyMs: number | undefined,
+  index: number,
   heldUp: boolean,
   lightlyHeldUp: boolean,
   turn: () => void,
@@ -39,7 +41,8 @@ export function useAutoplay(
     if (!running || everyMs === undefined) return undefined;
     const timer = setInterval(() => latestTurn.current(), everyMs);
     return () => clearInterval(timer);
-  }, [running, everyMs, latestTurn]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another slide begins its time
+  }, [running, everyMs, index, latestTurn]);
 
   return { playing, running, toggle: () => setChosen(!playing) };
 }
