@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Cell, List } from "../List/List.tsx";
 import { Page } from "../Page/Page.tsx";
@@ -140,5 +141,37 @@ export const At200: Story = {
     await userEvent.keyboard("q");
     await expect(bar).toHaveAttribute("aria-valuetext", "Q, group 17 of 26");
     await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+function Searched() {
+  const [all, setAll] = useState(true);
+  return (
+    <Page title="客户" onBack={() => undefined}>
+      <button type="button" onClick={() => setAll((before) => !before)}>
+        搜索
+      </button>
+      <IndexBar label="客户" groups={all ? groups : groups.slice(0, 2)} data-testid="index" />
+    </Page>
+  );
+}
+
+/** A search leaves a few groups; without it the bar shows the group that is at the top, and not the one of before. */
+export const ShorterAndLongerAgain: Story = {
+  render: () => <Searched />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bar = () => canvas.getByTestId("index-bar");
+    bar().focus();
+    await userEvent.keyboard("s");
+    await waitFor(() => expect(bar()).toHaveAttribute("aria-valuenow", "12"));
+    const search = canvas.getByText("搜索");
+    search.click();
+    await waitFor(() => expect(bar()).toHaveAttribute("aria-valuemax", "2"));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    search.click();
+    await waitFor(() => expect(bar()).toHaveAttribute("aria-valuemax", "16"));
+    await frames();
+    await expect(Number(bar().getAttribute("aria-valuenow"))).toBeLessThanOrEqual(2);
   },
 };

@@ -63,6 +63,8 @@ export function IndexBar({ ref, ...props }: IndexBarProps): ReactElement {
   const placedAt = useRef<number>(undefined);
   const count = groups.length;
   const current = Math.min(asked, Math.max(0, count - 1));
+  // A list that became shorter and grows again does not go back to a group that it has left.
+  if (asked !== current) setAsked(current);
   const group = groups[current];
   const testId = props["data-testid"];
   const Heading = `h${props.headingLevel ?? 2}` as const;
