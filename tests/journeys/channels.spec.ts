@@ -10,6 +10,22 @@ test("a channel whose permission was taken away is signed again, pays directly, 
   sandbox,
 }) => {
   await enterAs(page, service, DEALER);
+  const line = page.getByTestId("line-APP1001");
+  const reason = page.getByTestId("freeze-PERMISSION").first();
+  await test.step("frozen by the bank", async () => {
+    await sandbox.post("/freezes", {
+      phone: DEALER,
+      event: "PERMISSION_WITHDRAW",
+      note: "协议核查中",
+    });
+    await page.goto("/home");
+    await expect(line).toContainText("支付权限需要核对");
+    await expect(reason).toContainText("协议核查中");
+    await expect(reason).toContainText("重新签约渠道后立即恢复");
+    await reason.click();
+    await expect(page).toHaveURL(/\/channelProDetail/);
+    await expect(page.getByTestId("state")).toContainText("需要处理");
+  });
   await sandbox.post("/channel-signing", {
     phone: DEALER,
     bankChannel: "ICBC_BANK",
@@ -35,6 +51,12 @@ test("a channel whose permission was taken away is signed again, pays directly, 
     await expect(page.getByTestId("pdf-check")).toContainText("文件一致");
     await page.getByTestId("pdf-hash-toggle").click();
     await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+  });
+
+  await test.step("lifted", async () => {
+    await page.goto("/home");
+    await expect(line).toContainText("可用额度");
+    await expect(reason).toBeHidden();
   });
 
   await test.step("pay directly", async () => {

@@ -9,8 +9,11 @@ const OPENING = "13800000007";
 const TOO_SHORT = "证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片";
 
 /** From the refusal to a new ID on record, as the screens lead. */
-async function renew(page: Page, { reloads = true } = {}): Promise<void> {
-  await page.getByRole("link", { name: "更新证件" }).first().click();
+async function renew(
+  page: Page,
+  { reloads = true, way = page.getByRole("link", { name: "更新证件" }).first() } = {},
+): Promise<void> {
+  await way.click();
   await expect(page).toHaveURL(/\/idCertification$/);
   for (const side of ["id-front", "id-back"]) {
     await page.getByTestId(`${side}-input`).setInputFiles(await photo(page));
@@ -88,6 +91,19 @@ test("an ID of 90 days or fewer, and one that is missing, stop a payment until i
       await nothingToRenew(/证件长期有效|起可以在这里更新证件/);
     });
   }
+
+  await test.step("run out, it freezes the line until the new one is on record", async () => {
+    await sandbox.post("/id-validity", { phone: USING, validDays: -1 });
+    await sandbox.moveBy(60);
+    await page.goto("/home");
+    const line = page.getByTestId("line-APP1001");
+    await expect(line).toContainText("法人证件已到期");
+    const reason = page.getByTestId("freeze-ID_EXPIRED").first();
+    await expect(reason).toContainText("更新法人证件后立即恢复");
+    await renew(page, { reloads: false, way: reason });
+    await expect(line).toContainText("可用额度");
+    await expect(reason).toBeHidden();
+  });
 });
 
 test("an account is opened only with an ID on record that is good for more than 90 days", async ({
