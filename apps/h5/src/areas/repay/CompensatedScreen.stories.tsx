@@ -84,6 +84,7 @@ export const WaitingForGuarantor: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("担保人处理中")).toBeVisible();
     await expect(page.queryByTestId("repay-guarantor")).toBeNull();
+    await expect(canvasElement.querySelector("footer")).toBeNull();
   },
 };
 
@@ -101,6 +102,7 @@ export const Empty: Story = {
   decorators: shows(),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("没有担保人代偿的借款")).toBeVisible();
+    await expect(canvasElement.querySelector("footer")).toBeNull();
   },
 };
 

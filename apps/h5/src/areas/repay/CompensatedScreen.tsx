@@ -41,7 +41,10 @@ export function CompensatedScreen(): ReactElement {
       title={t`担保人代偿`}
       backTo="/repay"
       helpTopic="OVERDUE"
-      renderFooter={(overview) => <PayAll loans={compensatedIn(overview)} />}
+      renderFooter={(overview) => {
+        const payable = payableIn(overview);
+        return payable.length === 0 ? null : <PayAll loans={payable} />;
+      }}
       loading={
         <Skeleton>
           <SkeletonCard>
@@ -84,12 +87,16 @@ function compensatedIn({ groups }: RepayOverview): readonly Compensated[] {
     });
 }
 
+function payableIn(overview: RepayOverview): readonly Loan[] {
+  return compensatedIn(overview)
+    .map(({ loan }) => loan)
+    .filter(canRepay);
+}
+
 /** Repays all that the guarantor can be paid now. */
-function PayAll({ loans }: { loans: readonly Compensated[] }): ReactElement | null {
+function PayAll({ loans }: { loans: readonly Loan[] }): ReactElement {
   const { t } = useLingui();
-  const payable = loans.map(({ loan }) => loan).filter(canRepay);
-  if (payable.length === 0) return null;
-  const address = confirmRepaymentAddress(payable.map(({ loanId }) => loanId));
+  const address = confirmRepaymentAddress(loans.map(({ loanId }) => loanId));
   return (
     <Button block render={(link) => <Link to={address} {...link} />} data-testid="repay-guarantor">
       {t`还给担保人`}
