@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** Longest exit that is waited for, also where the page is hidden and no animation ends. */
@@ -22,7 +22,8 @@ export function usePresence(
     if (open) setPresent(true);
   }, [open]);
 
-  useEffect(() => {
+  // Undone as soon as it opens again: that ends the closing animation, which would take an open element away.
+  useLayoutEffect(() => {
     if (open || !present) return undefined;
     const element = elementRef.current;
     const parts = element === null ? [] : [element, ...element.children];

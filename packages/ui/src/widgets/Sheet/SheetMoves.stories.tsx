@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { frames } from "../testing/frames.ts";
-import { sendPointer } from "../testing/touch-gestures.ts";
+import { pause, sendPointer } from "../testing/touch-gestures.ts";
 import { Sheet } from "./Sheet.tsx";
 
 /** What happens to a sheet while it moves, or while its content does. */
@@ -39,7 +39,16 @@ function Held() {
       <button type="button" onClick={() => setDismissible((before) => !before)}>
         处理
       </button>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button
+        ref={(button) => {
+          // Outside of any press, as what a service answers.
+          const onAgain = () => setOpen(true);
+          button?.addEventListener("again", onAgain);
+          return () => button?.removeEventListener("again", onAgain);
+        }}
+        type="button"
+        onClick={() => setOpen(true)}
+      >
         打开
       </button>
     </>
@@ -95,5 +104,23 @@ export const ContentThatGrows: Story = {
     await waitFor(() => expect(region).toHaveAttribute("tabindex", "0"));
     content.style.blockSize = "";
     await waitFor(() => expect(region).not.toHaveAttribute("tabindex"));
+  },
+};
+
+/** Goal 4: opened again by the page while it closes, not in the task of a press, it stays. */
+export const OpenedAgainByTheClock: Story = {
+  render: () => <Held />,
+  play: async ({ canvasElement }) => {
+    closes.mockClear();
+    const sheet = await page.findByTestId("sheet");
+    (await page.findByRole("button", { name: "关闭" })).click();
+    await waitFor(() => expect(sheet).toHaveAttribute("data-state", "closed"));
+    setTimeout(() => within(canvasElement).getByText("打开").dispatchEvent(new Event("again")));
+    const isOpen = () => expect(page.getByTestId("sheet")).toHaveAttribute("data-state", "open");
+    await waitFor(isOpen);
+    // Longer than any exit.
+    await pause(700);
+    await isOpen();
+    await expect(closes.mock.calls).toEqual([["closeButton"]]);
   },
 };
