@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { TabPanel, Tabs, type TabsMoveReason, type TabsProps } from "./Tabs.tsx";
 
@@ -56,35 +56,53 @@ export const Three: Story = {
 export const Dark: Story = { globals: { theme: "dark" } };
 export const At200: Story = { globals: { textSize: 200, width: "320" } };
 
-/** Words keep whole and apart, and what does not fit is scrolled to. */
-export const ManyAt320: Story = {
-  globals: { width: "320", language: "en" },
-  render: () => (
+/** More tabs than a narrow screen shows. */
+function Many({ chosen }: { chosen: string }): ReactElement {
+  return (
     <Tabs
       id="customers"
       label="Customers by state"
+      defaultValue={chosen}
       items={["All", "Good", "Due soon", "Overdue", "Paused", "Visited"].map((label) => ({
         value: label,
         label,
       }))}
       renderPanel={String}
     />
-  ),
+  );
+}
+
+function isInSight(canvasElement: HTMLElement, name: string): boolean {
+  const canvas = within(canvasElement);
+  const tab = canvas.getByRole("tab", { name }).getBoundingClientRect();
+  const seen = canvas.getByRole("tablist").getBoundingClientRect();
+  return tab.left >= seen.left - 1 && tab.right <= seen.right + 1;
+}
+
+/** Words keep whole and apart, and what does not fit is scrolled to. */
+export const ManyAt320: Story = {
+  globals: { width: "320", language: "en" },
+  render: () => <Many chosen="All" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const tabs = canvas.getAllByRole("tab");
     for (const tab of tabs) await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
     const track = canvas.getByRole("tablist");
     await expect(track.scrollWidth).toBeGreaterThan(track.clientWidth);
-    const isInSight = (name: string): boolean => {
-      const tab = canvas.getByRole("tab", { name }).getBoundingClientRect();
-      const seen = track.getBoundingClientRect();
-      return tab.left >= seen.left - 1 && tab.right <= seen.right + 1;
-    };
-    await expect(isInSight("Visited")).toBe(false);
+    await expect(isInSight(canvasElement, "Visited")).toBe(false);
     canvas.getByRole("tab", { name: "All" }).focus();
     await userEvent.keyboard("{End}");
-    await waitFor(() => expect(isInSight("Visited")).toBe(true));
+    await waitFor(() => expect(isInSight(canvasElement, "Visited")).toBe(true));
+  },
+};
+
+/** A tab that an address has chosen is in sight at once. */
+export const LastOfManyAt320: Story = {
+  globals: { width: "320", language: "en" },
+  render: () => <Many chosen="Visited" />,
+  play: async ({ canvasElement }) => {
+    await expect(isInSight(canvasElement, "Visited")).toBe(true);
+    await expect(isInSight(canvasElement, "All")).toBe(false);
   },
 };
 
