@@ -184,7 +184,7 @@ export const Typed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "改为输入姓名" }));
     await userEvent.type(canvas.getByRole("textbox", { name: "输入姓名" }), "王小明");
     await canvas.findByRole("img", { name: "借款人签名: 已输入签名：王小明" });
-    await expect(inked(pad(canvasElement))).toBeGreaterThan(0.005);
+    await waitFor(() => expect(inked(pad(canvasElement))).toBeGreaterThan(0.005));
     await expect((await submitted(canvasElement))?.type).toBe("image/png");
     await expect(onSignedChange.mock.calls).toEqual([[true]]);
     await userEvent.click(canvas.getByRole("button", { name: "改为手写" }));
@@ -232,7 +232,7 @@ export const HeldByThePage: Story = {
   render: () => <Held />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(inked(pad(canvasElement))).toBeGreaterThan(0.005);
+    await waitFor(() => expect(inked(pad(canvasElement))).toBeGreaterThan(0.005));
     await write(pad(canvasElement));
     await userEvent.click(canvas.getByRole("button", { name: "清除" }));
     await canvas.findByRole("img", { name: "借款人签名: 尚未签名" });
