@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { frames } from "../testing/frames.ts";
-import { pause, sendPointer } from "../testing/touch-gestures.ts";
+import { sendPointer } from "../testing/touch-gestures.ts";
 import { Sheet } from "./Sheet.tsx";
 
 /** What happens to a sheet while it moves, or while its content does. */
@@ -118,8 +118,8 @@ export const OpenedAgainByTheClock: Story = {
     setTimeout(() => within(canvasElement).getByText("打开").dispatchEvent(new Event("again")));
     const isOpen = () => expect(page.getByTestId("sheet")).toHaveAttribute("data-state", "open");
     await waitFor(isOpen);
-    // Longer than any exit.
-    await pause(700);
+    // Its opening takes as long as the exit that was under way.
+    await waitFor(() => expect(page.getByTestId("sheet").getAnimations()).toHaveLength(0));
     await isOpen();
     await expect(closes.mock.calls).toEqual([["closeButton"]]);
   },
