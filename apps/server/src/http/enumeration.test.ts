@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { listOperations } from "@kedu/api";
 import type { ApiClient } from "@kedu/api/browser";
@@ -54,19 +55,23 @@ interface Asked {
 
 /** What a stranger sees of an answer: its words, its status, and what was asked of the database for it. */
 function outsiderOf(service: TestService) {
-  const recording = recordStatements();
+  // What the calls before left running sends statements too, and ends transactions whose beginning was not seen.
+  const recorded = new AsyncLocalStorage<true>();
+  const recording = recordStatements(() => recorded.getStore() === true);
   onTestFinished(() => recording.stop());
   return async ({ body, cookie, path }: Asked) => {
     recording.take();
-    const answer = await service.app.inject({
-      method: body === undefined ? "GET" : "POST",
-      url: `/api${path}`,
-      headers: {
-        ...(cookie === undefined ? {} : { cookie }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
+    const answer = await recorded.run(true, async () =>
+      service.app.inject({
+        method: body === undefined ? "GET" : "POST",
+        url: `/api${path}`,
+        headers: {
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+    );
     const words = answer.body.replaceAll(/[0-9A-HJKMNP-TV-Z]{26}/g, "an id");
     const statements = recording
       .take()

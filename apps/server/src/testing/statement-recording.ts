@@ -48,13 +48,10 @@ export function recordStatements(isWanted: () => boolean = () => true): {
       isRoundTrip: waiting === 0,
     };
     const opened = transactions.get(this);
-    const begins = text.startsWith("begin");
-    const ends = /^(?:commit|rollback)/.test(text);
-    const transaction = opened?.isOpen === true ? opened : { isOpen: begins, isBeside: false };
+    const transaction =
+      opened?.isOpen === true ? opened : { isOpen: text.startsWith("begin"), isBeside: false };
     transactions.set(this, transaction);
-    // The end of a transaction that began before the recording belongs to what was done before it.
-    if (ends && !transaction.isOpen) transaction.isBeside = true;
-    if (ends) transaction.isOpen = false;
+    if (/^(?:commit|rollback)/.test(text)) transaction.isOpen = false;
     if (BESIDE.test(text)) transaction.isBeside = true;
     sent.push({ statement, transaction });
     awaited.set(this, waiting + 1);
