@@ -7,6 +7,8 @@ import { missingCertificate, missingContract, type MissingFile } from "./missing
 import { olderFiles } from "./older-files.ts";
 
 const LOOK_MS = 2_000;
+/** A service that has just started has other work first. */
+const OLDER_AFTER_MS = 120_000;
 /** What was signed or settled longer ago is found by a walk of all papers. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1_000;
 
@@ -35,9 +37,10 @@ export function keepFiles(context: Context): () => Promise<void> {
   let ended = false;
   let pass = Promise.resolve();
   const older = olderFiles(context);
+  const olderFrom = performance.now() + OLDER_AFTER_MS;
   const makeNext = async () => {
     await makeMissing(context, () => ended);
-    if (!ended) await older.step(lookBack(context));
+    if (!ended && performance.now() >= olderFrom) await older.step(lookBack(context));
   };
   const look = () => {
     pass = makeNext().catch((error: unknown) => {
