@@ -88,6 +88,8 @@ test("an ID consent that is withdrawn on another phone ends what is typed here, 
   await other.goto("/protocol/apply/utils");
   await withdraw(other, "SENSITIVE_ID");
 
+  // A tab that is behind another draws no frames while the machine is busy.
+  await page.bringToFront();
   await page.getByTestId("legal-name").fill("王建国华");
   await expect(page).toHaveURL(/\/idCertification$/);
   await expect(page.getByRole("checkbox")).not.toBeChecked();

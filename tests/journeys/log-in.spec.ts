@@ -160,6 +160,8 @@ test("a tab that waits at the entrance goes on at a tap, once another tab has lo
   await other.goto("/home");
   // The page is there before the app knows who is logged in.
   await expect(other.getByTestId("line-APP1001")).toBeVisible();
+  // A tab that is behind another draws no frames while the machine is busy.
+  await page.bringToFront();
   await page.getByTestId("phone-login").click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
