@@ -11,17 +11,17 @@ const WORDS = {
   file: ["文件", "File"],
   sha256: [
     "校验码（SHA-256，选择文件后自动填写）",
-    "Check hash (SHA-256, filled in from the file)",
+    "Fingerprint (SHA-256, filled in from the file)",
   ],
   check: ["核验", "Check"],
   working: ["正在核验…", "Checking…"],
   incomplete: [
     "请填写单据编号，并选择文件或填写 64 位校验码。",
-    "Enter the document number, and choose the file or enter its check hash of 64 characters.",
+    "Enter the document number, and choose the file or enter its fingerprint of 64 characters.",
   ],
   unread: [
     "这个浏览器不能读取文件的校验码，请手动填写。",
-    "This browser cannot compute the hash of a file; enter it yourself.",
+    "This browser cannot compute the fingerprint of a file; enter it yourself.",
   ],
   yes: ["由刻度出具，没有被改动", "Issued by Kedu, and not changed"],
   yesWords: ["请核对下列内容与文件上的一致。", "Compare these facts with those in the file."],
