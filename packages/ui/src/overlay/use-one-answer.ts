@@ -53,10 +53,9 @@ export function useOneAnswer<Answer>(options: OneAnswerOptions<Answer>): OneAnsw
     setFailure(undefined);
     try {
       let result = work?.();
-      // What is no promise, of the browser or of a library, is answered in the same task.
-      if (result instanceof Object && "then" in result) {
+      // What is no promise is answered in the same task.
+      if (isPromise(result)) {
         setBusy(true);
-        // oxlint-disable-next-line typescript/await-thenable -- it has a `then`, whatever its type says
         result = await result;
       }
       if (result !== false) answer(value, asked);
@@ -68,4 +67,9 @@ export function useOneAnswer<Answer>(options: OneAnswerOptions<Answer>): OneAnsw
   }
 
   return { busy, failure, answer: (value) => answer(value), answerAfter };
+}
+
+/** Of the browser or of a library. */
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return value instanceof Object && "then" in value;
 }
