@@ -309,7 +309,7 @@ export const AnotherKindOfPromise: Story = {
   args: { confirmLabel: "删除", onConfirm: slow },
   play: async ({ args }) => {
     const work = Promise.withResolvers<boolean>();
-    // oxlint-disable-next-line unicorn/no-thenable -- such a promise is what is tried here
+    // oxlint-disable-next-line unicorn/no-thenable -- the story answers with an object that is no `Promise` and has a `then`, as libraries do
     slow.mockReturnValueOnce({ then: work.promise.then.bind(work.promise) });
     const button = await within(document.body).findByRole("button", { name: "删除" });
     await userEvent.click(button);

@@ -29,7 +29,7 @@ export function useSwipeDown(
   // Opened again before it was gone, or no longer to be moved: it is where it belongs, also under a finger.
   useLayoutEffect(() => {
     release(false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- when what may be done with it changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- `release` is a new function in each render; only a change of `active` ends a drag
   }, [active]);
 
   function release(closes: boolean): void {

@@ -83,14 +83,14 @@ export function Stepper(props: StepperProps): ReactElement {
   // Why the count is another than what was typed last; said until something else is typed or counted.
   const [corrected, setCorrected] = useState<Correction | null>(null);
   const [byButton, setByButton] = useState(false);
-  /** The count beyond the range that was put right last: a page that keeps it is told once. */
+  /** The count beyond the range that was put right last: a page that keeps it gets one call. */
   const putRight = useRef<number>(undefined);
   const latestChange = useLatest(change);
   useEffect(() => {
     if (putRight.current === given) return;
     putRight.current = given === count ? undefined : given;
     if (given === count) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the page is told of the change, which no render may do
+    // oxlint-disable-next-line react/set-state-in-effect -- the notice belongs to the call of `onValueChange` below, which a render must not make
     setCorrected(given < count ? "min" : "max");
     latestChange.current(count);
   }, [given, count, latestChange]);

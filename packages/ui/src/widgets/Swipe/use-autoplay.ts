@@ -41,7 +41,7 @@ export function useAutoplay(
     if (!running || everyMs === undefined) return undefined;
     const timer = setInterval(() => latestTurn.current(), everyMs);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another slide begins its time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of slide restarts the interval, so each slide has the whole time
   }, [running, everyMs, index, latestTurn]);
 
   return { playing, running, toggle: () => setChosen(!playing) };
