@@ -16,10 +16,12 @@ export async function whileLocked(
   });
   await Promise.race([done.promise, held]);
   return {
-    /** Resolves once another connection waits for a lock. */
+    /** Resolves once another connection to this database waits for a lock. */
     isWaitedFor: () =>
       vi.waitFor(async () => {
-        const { rows } = await database.execute(sql`select from pg_locks where not granted`);
+        const { rows } = await database.execute(
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
         if (rows.length === 0) throw new Error("no connection waits");
       }, 10_000),
     release() {

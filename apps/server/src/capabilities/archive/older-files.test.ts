@@ -9,6 +9,7 @@ import { startWithFiles } from "../../testing/archived-files.ts";
 import { openSharedDatabase } from "../../testing/due-worker.ts";
 import { startFileKeeper } from "../../testing/file-keeper.ts";
 import type { TestService } from "../../testing/service.ts";
+import { whileLocked } from "../../testing/while-locked.ts";
 import { makeMissing } from "./keep-files.ts";
 import { olderFiles } from "./older-files.ts";
 
@@ -115,9 +116,12 @@ test("a process that is killed while it stores a file leaves none, and the next 
     {},
     { environment: { KEDU_DATA_KEY }, replacements: { database } },
   );
-  // It stores the first file, and waits while it stores the second.
+  const storing = await whileLocked(database, (transaction) =>
+    transaction.execute(sql`select pg_advisory_xact_lock(1)`),
+  );
+  // It stores the first file, and waits for the test's lock while it stores the second.
   await run(`create function wait() returns trigger language plpgsql as
-    $$ begin if exists (select from contract_pdf) then perform pg_sleep(600); end if; return new; end $$`);
+    $$ begin if exists (select from contract_pdf) then perform pg_advisory_xact_lock(1); end if; return new; end $$`);
   await run(
     "create trigger wait before insert on contract_pdf for each row execute function wait()",
   );
@@ -127,18 +131,19 @@ test("a process that is killed while it stores a file leaves none, and the next 
     { DATABASE_URL: url, DATA_DIR: dataDir, KEDU_DATA_KEY },
     service.clock.now().toISOString(),
   );
-  const sleeping = sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+  const waiting = sql`select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`;
   await expect
-    .poll(async () => (await database.execute(sleeping)).rows, { timeout: 90_000 })
+    .poll(async () => (await database.execute(waiting)).rows, { timeout: 90_000 })
     .toHaveLength(1);
   await keeper.kill();
   // What the database does when it notices.
   await database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`,
   );
   await expect
-    .poll(async () => (await database.execute(sleeping)).rows, { timeout: 30_000 })
+    .poll(async () => (await database.execute(waiting)).rows, { timeout: 30_000 })
     .toEqual([]);
+  await storing.release();
   await run("drop trigger wait on contract_pdf");
   const left = await listed();
   expect([...left.values()].filter((sha256) => sha256 !== null)).toEqual([
