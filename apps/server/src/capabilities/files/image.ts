@@ -45,19 +45,16 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> 
   if (!MAGIC.some(({ offset, bytes: magic }) => startsAt(bytes, offset, magic))) return null;
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
-    const { format, width, height } = await image.metadata();
+    const { format, width, height, hasAlpha, orientation } = await image.metadata();
     // The decoder that sharp chose must be one of the allowed ones.
     if (format === undefined || !DECODERS.has(format)) return null;
+    // Each step costs time, also where it changes nothing.
+    if (orientation !== undefined) image.autoOrient();
+    if (hasAlpha) image.flatten({ background: "#ffffff" });
     const edgePx = longestEdgePx(width, height);
+    if (Math.max(width, height) > edgePx)
+      image.resize({ width: edgePx, height: edgePx, fit: "inside" });
     const { data, info } = await image
-      .autoOrient()
-      .flatten({ background: "#ffffff" })
-      .resize({
-        width: edgePx,
-        height: edgePx,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
       .toColourspace("srgb")
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
       .timeout({ seconds: DECODE_SECONDS_MAX })
