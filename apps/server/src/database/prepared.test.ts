@@ -64,6 +64,18 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect((await byKeys(database, { keys: [...keys, "d"] })).map(({ key }) => key)).toEqual(keys);
   });
 
+  test("a statement with a list is planned for its first uses alone", async () => {
+    const database = await openTestDatabase(driver);
+    await inTransaction(database, async (tx) => {
+      for (let use = 0; use < 10; use += 1) await byKeys(tx, { keys: ["a"] });
+      const { rows } = await tx.execute(
+        sql`select custom_plans::int as planned, generic_plans::int as kept from pg_prepared_statements
+          where statement like 'select "key" from "rate_window" where "rate_window"."key" = any(%'`,
+      );
+      expect(rows).toEqual([{ planned: 5, kept: 5 }]);
+    });
+  });
+
   test("constants are in a prepared query's text, and only the values of slots are sent", async () => {
     const database = await openTestDatabase(driver);
     await inTransaction(database, (tx) => insert(tx, { key: "it's", endsAt: new Date() }));
