@@ -4,7 +4,7 @@ import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { recordStatements } from "../testing/statement-recording.ts";
 import type { Reader, Transaction } from "./database.ts";
 import { and, eq, gt, inArray, sql } from "./drizzle.ts";
-import { isOneOf, prepared, preparedInsertWith, type Slot } from "./prepared.ts";
+import { isAnyOf, isOneOf, prepared, preparedInsertWith, type Slot } from "./prepared.ts";
 import { subSelect } from "./sub-select.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -64,10 +64,20 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect((await byKeys(database, { keys: [...keys, "d"] })).map(({ key }) => key)).toEqual(keys);
   });
 
-  test("a statement with a list is planned for its first uses alone", async () => {
+  test.each([
+    ["built once", (tx: Transaction) => byKeys(tx, { keys: ["a"] })],
+    [
+      "built at each use",
+      (tx: Transaction) =>
+        tx
+          .select({ key: rateWindow.key })
+          .from(rateWindow)
+          .where(isAnyOf(rateWindow.key, ["a"])),
+    ],
+  ])("a statement with a list, %s, is planned for its first uses alone", async (_built, read) => {
     const database = await openTestDatabase(driver);
     await inTransaction(database, async (tx) => {
-      for (let use = 0; use < 10; use += 1) await byKeys(tx, { keys: ["a"] });
+      for (let use = 0; use < 10; use += 1) await read(tx);
       const { rows } = await tx.execute(
         sql`select custom_plans::int as planned, generic_plans::int as kept from pg_prepared_statements
           where statement like 'select "key" from "rate_window" where "rate_window"."key" = any(%'`,

@@ -15,18 +15,22 @@ import { rawQueryOf } from "./drizzle-session.ts";
 /** A placeholder in a query for a value that is passed later, encoded as the column encodes it. */
 export type Slot<Name extends string> = (name: Name, column: PgColumn) => SQL;
 
-/**
- * The condition that a text column holds one of a list's values: one statement for lists of any length. PostgreSQL looks
- * into a list that is a parameter: it plans for the length that it finds, and again at each use, since the plan for any
- * list expects ten values and looks dearer. It does not look into a sub-select.
- */
+/** The condition that a text column holds one of a list's values: one statement for lists of any length. */
 export function isOneOf<Name extends string>(slot: Slot<Name>, name: Name, column: PgColumn): SQL {
-  return sql`${column} = any((select ${slot(name, column)}::text[])::text[])`;
+  return isInList(column, slot(name, column));
 }
 
 /** The same for a query that is built once: one parameter, where `inArray` makes one of each value. */
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param(values)}::text[])`;
+  return isInList(column, sql`${sql.param(values)}`);
+}
+
+/**
+ * PostgreSQL looks into a list that is a parameter: it plans for the length that it finds, and again at each use, since
+ * the plan for any list expects ten values and costs more by its estimate. It does not look into a sub-select.
+ */
+function isInList(column: PgColumn, list: SQL): SQL {
+  return sql`${column} = any((select ${list}::text[])::text[])`;
 }
 
 /** The condition that a text column holds none of a list's values: what is left out of due work. */
